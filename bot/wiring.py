@@ -18,6 +18,7 @@ from bot.cogs import (
     chronicle,
     learning,
     motions,
+    own_tables,
     pacing,
     places,
     privacy,
@@ -81,6 +82,7 @@ CORE: Final[tuple[Setup, ...]] = (
     learning.setup,
     watch.setup,
     privacy.setup,
+    own_tables.setup,
     twins.setup,
 )
 """What every bot can do; games add theirs."""

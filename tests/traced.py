@@ -16,6 +16,7 @@ from types import CodeType, FrameType
 from typing import Any, Final
 
 from bot.sandbox.driver import Driver
+from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import open_world
 from tests.bot.council_world import in_session, making
 
@@ -57,7 +58,7 @@ class Trace:
 
 
 async def trace_vote(folder: Path) -> tuple[Trace, Trace]:
-    """From the click to the form; and from the form to the answer, the messages and the board.
+    """From the click to the ballot; and from its button to the answer, the messages and the board.
 
     One vote goes before, of another seat: what is read once and kept is no part of a vote.
     """
@@ -68,9 +69,11 @@ async def trace_vote(folder: Path) -> tuple[Trace, Trace]:
         traces = Trace(), Trace()
         for seat, (click, submit) in ((1, (Trace(), Trace())), (0, traces)):
             with click:
-                form = await driver.click(council.seats[seat], council.posted(), "v1:vote:")
+                page = (await driver.click(council.seats[seat], council.posted(), "v1:vote:")).message
+            assert page is not None
+            yes = next(one.custom_id for one in buttons_of(page) if one.custom_id.startswith("v1:do:"))
             with submit:
-                await driver.submit(council.seats[seat], form, ballot="yes", power="3", seal="1")
+                await driver.click(council.seats[seat], page, yes)
                 await world.settle()
         return traces
 
@@ -81,7 +84,7 @@ def main() -> None:
         click, submit = asyncio.run(trace_vote(Path(folder)))
     whole = Trace()
     whole.calls = [*click.calls, *submit.calls]
-    for name, trace in (("click to form", click), ("form to board", submit), ("together", whole)):
+    for name, trace in (("click to ballot", click), ("ballot to board", submit), ("together", whole)):
         counted = ", ".join(f"{number} {what}" for what, number in trace.summary().items())
         print(f"{name}: {counted}")  # noqa: T201
     files = Counter(str(Path(code.co_filename).relative_to(ROOT)) for code in whole.calls)

@@ -54,9 +54,9 @@ def open_question(moment: str) -> str:
 
 
 def loggable_id(custom_id: str) -> str:
-    """A custom id as a log may have it: what a draft holds is between its two houses."""
+    """A custom id as a log may have it: a draft is between its two houses, a ballot's power its own."""
     parts = custom_id.split(":")
-    return ":".join(parts[:3]) if parts[1:2] in (["draft"], ["build"]) else custom_id
+    return ":".join(parts[:3]) if parts[1:2] in (["draft"], ["build"], ["lever"]) else custom_id
 
 
 # A table before its match: the opening post, and which match is meant.
@@ -362,6 +362,12 @@ class LearnButtonId(CustomId, verb="learn"):
 
 class MyFilesButtonId(CustomId, verb="mine"):
     """A page of the presser's own files, from 0."""
+
+    page: Annotated[int, Part(r"\d{1,4}")]
+
+
+class OwnTablesButtonId(CustomId, verb="tables"):
+    """A page of the presser's own tables, from 0."""
 
     page: Annotated[int, Part(r"\d{1,4}")]
 

@@ -248,7 +248,8 @@ class Composer:
 def is_apology(panel: Panel) -> bool:
     """Whether this stands in the place of a message that could not be written."""
     rows = (block.buttons for block in panel.blocks if isinstance(block, Buttons))
-    return any(ids.WriteAgainButtonId.parse(button.custom_id) for row in rows for button in row)
+    buttons = (one for row in rows for one in row if isinstance(one, Button))
+    return any(ids.WriteAgainButtonId.parse(one.custom_id) for one in buttons)
 
 
 def running_deadlines(live: LiveMatch, then: MatchState) -> tuple[Until, ...]:

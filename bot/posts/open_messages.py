@@ -29,7 +29,7 @@ from bot.controls.custom_id import verb_of
 from bot.controls.ids import SeatPanelId, WriteAgainButtonId
 from bot.posts.match_history import Moment
 from bot.render.layout import names
-from bot.render.panel import Block, Button, Buttons, Choice, Panel, People, Picture, Sketch, Text
+from bot.render.panel import Block, Button, Buttons, Choice, Link, Panel, People, Picture, Sketch, Text
 from engine.kernel.seats import Seat
 from engine.kernel.table.motions import MotionAsked
 from engine.match.live import LiveMatch
@@ -193,8 +193,8 @@ def closed_if_answered(
     return (*panels[:-1], closed)
 
 
-def _is_question(button: Button) -> bool:
-    return verb_of(button.custom_id) not in NEVER_ANSWERED
+def _is_question(button: Button | Link) -> bool:
+    return isinstance(button, Button) and verb_of(button.custom_id) not in NEVER_ANSWERED
 
 
 def _buttons_that_stay(panel: Panel) -> Iterator[Block]:

@@ -1,6 +1,7 @@
 """The one way from a panel to a Discord message: limits are checked, texts get their direction."""
 
 import re
+from dataclasses import replace
 from io import BytesIO
 from typing import Any, Final
 
@@ -18,11 +19,13 @@ from bot.render.panel import (
     Buttons,
     Choice,
     Download,
+    Link,
     Option,
     Panel,
     People,
     Picture,
     Rule,
+    Section,
     Style,
     Text,
     rows,
@@ -63,7 +66,9 @@ def to_view(panel: Panel, component_id: int | None = None) -> ui.LayoutView:
     stopped: discord.py keeps no copy, and clicks are answered by dynamic items alone, as after a restart.
     """
     blocks = [
-        Text(lines(space_lists(block.content), panel.language)) if isinstance(block, Text) else block
+        replace(block, content=lines(space_lists(block.content), panel.language))
+        if isinstance(block, Text | Section)
+        else block
         for block in panel.blocks
     ]
     if component_id is not None:
@@ -146,7 +151,9 @@ def option_texts(option: Option, language: Language) -> tuple[str, str | None]:
 def _custom_ids(block: Block) -> list[str]:
     match block:
         case Buttons(buttons):
-            return [button.custom_id for button in buttons]
+            return [button.custom_id for button in buttons if isinstance(button, Button)]
+        case Section(_, Button(custom_id)):
+            return [custom_id]
         case Choice(custom_id) | People(custom_id):
             return [custom_id]
         case _:
@@ -158,23 +165,15 @@ def _item(block: Block, language: Language) -> ui.Item[Any]:
         case Text(content):
             limits.check_text("text", content, limits.MESSAGE_TEXT)
             return ui.TextDisplay(content)
+        case Section(content, button):
+            limits.check_text("text", content, limits.MESSAGE_TEXT)
+            limits.check_row([label(button.label, language)])
+            return ui.Section(ui.TextDisplay(content), accessory=_button(button, language))
         case Rule():
             return ui.Separator()
         case Buttons(buttons):
-            labels = [label(button.label, language) for button in buttons]
-            limits.check_row(labels)
-            return ui.ActionRow(
-                *(
-                    ui.Button(
-                        custom_id=button.custom_id,
-                        label=shown,
-                        style=STYLES[button.style],
-                        disabled=button.disabled,
-                        emoji=button.emoji or None,
-                    )
-                    for button, shown in zip(buttons, labels, strict=True)
-                )
-            )
+            limits.check_row([label(button.label, language) for button in buttons])
+            return ui.ActionRow(*(_button(button, language) for button in buttons))
         case Choice():
             return ui.ActionRow(select(block, language))
         case People(custom_id, placeholder):
@@ -187,3 +186,17 @@ def _item(block: Block, language: Language) -> ui.Item[Any]:
             return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
         case Download(name):
             return ui.File(f"attachment://{name}")
+
+
+def _button(button: Button | Link, language: Language) -> ui.Button[Any]:
+    """The button, whose label is known to fit."""
+    shown = label(button.label, language)
+    if isinstance(button, Link):
+        return ui.Button(label=shown, url=button.url)
+    return ui.Button(
+        custom_id=button.custom_id,
+        label=shown,
+        style=STYLES[button.style],
+        disabled=button.disabled,
+        emoji=button.emoji or None,
+    )

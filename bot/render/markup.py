@@ -38,6 +38,11 @@ def bold(text: str) -> str:
     return f"**{text}**"
 
 
+def italic(text: str) -> str:
+    """Words as they are spoken."""
+    return f"*{text}*"
+
+
 def small(text: str) -> str:
     """A line for those who want to know."""
     return f"-# {text}"

@@ -13,7 +13,7 @@ from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI, lines
 from bot.render.limits import COMPONENTS, MESSAGE_TEXT, OverLimit
 from bot.render.markup import space_lists
-from bot.render.panel import Block, Buttons, Choice, Panel, People, Rule, Text
+from bot.render.panel import Block, Buttons, Choice, Panel, People, Rule, Section, Text
 
 CONTAINER = 1  # itself a component
 
@@ -25,13 +25,15 @@ def components(block: Block) -> int:
             return 1 + len(buttons)
         case Choice() | People():
             return 2
+        case Section():
+            return 3
         case _:
             return 1
 
 
 def characters(block: Block) -> int:
     """How many characters a block adds to the message's text."""
-    return len(block.content) if isinstance(block, Text) else 0
+    return len(block.content) if isinstance(block, Text | Section) else 0
 
 
 def pages(panel: Panel) -> tuple[Panel, ...]:

@@ -36,10 +36,26 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """A button that leads to another message or page; nobody hears of its press."""
+
+    label: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
 class Buttons:
     """One row, five at most; `rows` lays out more."""
 
-    buttons: tuple[Button, ...]
+    buttons: tuple[Button | Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Markdown with one button beside it."""
+
+    content: str
+    button: Button | Link
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +106,7 @@ class Download:
     content: bytes
 
 
-Block = Text | Rule | Buttons | Choice | People | Picture | Download
+Block = Text | Section | Rule | Buttons | Choice | People | Picture | Download
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +183,7 @@ class Form:
     language: Language
 
 
-def rows(buttons: tuple[Button, ...]) -> tuple[Buttons, ...]:
+def rows(buttons: tuple[Button | Link, ...]) -> tuple[Buttons, ...]:
     """Any number of buttons in rows of five, in order."""
     starts = range(0, len(buttons), ROW_BUTTONS)
     return tuple(Buttons(buttons[start : start + ROW_BUTTONS]) for start in starts)

@@ -15,7 +15,7 @@ import discord
 
 from bot.logs import log
 from bot.render.paging import pages
-from bot.render.panel import Block, Buttons, Choice, Panel, Picture, Text
+from bot.render.panel import Block, Button, Buttons, Choice, Panel, Picture, Section, Text
 from bot.render.users import escape
 
 T = TypeVar("T")
@@ -67,7 +67,10 @@ def _without_emoji(block: Block) -> Block:
     """Emoji within texts are never refused, and stay."""
     match block:
         case Buttons(buttons):
-            return Buttons(tuple(replace(one, emoji="") for one in buttons))
+            bare = (replace(one, emoji="") if isinstance(one, Button) else one for one in buttons)
+            return Buttons(tuple(bare))
+        case Section(button=Button() as button):
+            return replace(block, button=replace(button, emoji=""))
         case Choice(options=options):
             return replace(block, options=tuple(replace(one, emoji="") for one in options))
     return block

@@ -41,7 +41,9 @@ def _is_control(block: Block) -> bool:
 def _without_moves(block: Block) -> Block | None:
     """The block without controls that move; None when nothing is left of it."""
     if isinstance(block, Buttons):
-        turning = ((one, ids.SeatPanelId.parse(one.custom_id)) for one in block.buttons)
+        turning = (
+            (one, ids.SeatPanelId.parse(one.custom_id)) for one in block.buttons if isinstance(one, Button)
+        )
         kept = tuple(
             replace(one, custom_id=ids.GuestPanelId(id.match, id.tab, id.page).pack())
             for one, id in turning

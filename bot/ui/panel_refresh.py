@@ -170,7 +170,8 @@ def with_old_notice(words: Messages, match: int, panel: Panel) -> Panel:
     """The panel under a line that names the button that renews it; the button is added if it has none."""
     own_panel, refresh = ids.SeatPanelId(match).pack(), words.say("button-refresh")
     rows = (one.buttons for one in (*panel.blocks, *panel.pictured) if isinstance(one, Buttons))
-    label = next((one.label for row in rows for one in row if one.custom_id == own_panel), "")
+    buttons = (one for row in rows for one in row if isinstance(one, Button))
+    label = next((one.label for one in buttons if one.custom_id == own_panel), "")
     top: tuple[Block, ...] = (Text(words.say("panel-old", button=label or refresh)),)
     if not label:
         top = (*top, Buttons((Button(own_panel, refresh, "primary"),)))

@@ -171,6 +171,7 @@ class Plugin:
     living            the living board, where it is another page than `board`, with public deadlines
     leaves            pages of a seat by their topics, beside its panel
     sure              the page that asks once more for a move
+    asked             what its reader is asked, in one line of /mine; "" for the question's own text
     fingerprint       what must not grow old of a panel beside what its reader is asked, in short
     coach             words for somebody new
     fates             what has become of what a seat had offered
@@ -219,6 +220,7 @@ class Plugin:
     living: Callable[[ReaderScene, Sequence[tuple[Seat, datetime]], Sequence[str]], Panel] | None = None
     leaves: Mapping[str, Leaf] = field(default_factory=dict)
     sure: Callable[[ReaderScene, Choices, Any], Panel] | None = None
+    asked: Callable[[ReaderScene], str] | None = None
     fingerprint: Callable[[ReaderScene, SeatControls], Hashable] | None = None
     coach: Coach | None = None
     fates: Fates | None = None

@@ -1,6 +1,6 @@
 // The visitor's page: what the simulated Discord shows them, and what they press there.
 
-import { emoji, made, written } from "./text.js";
+import { made, sign, written } from "./text.js";
 import { bounded } from "./choices.js";
 import { filled } from "./form.js";
 
@@ -101,7 +101,7 @@ function several(control, options, send) {
   for (const one of options) {
     const label = made("label"), tick = made("input", "", { type: "checkbox", value: one.value });
     tick.checked = Boolean(one.default);
-    label.append(tick, ...(one.emoji ? [emoji(one.emoji.name)] : []), ` ${one.label}`, one.description ? made("small", one.description) : "");
+    label.append(tick, ...(one.emoji ? [sign(one.emoji)] : []), ` ${one.label}`, one.description ? made("small", one.description) : "");
     box.append(label);
   }
   bounded(box, [...box.querySelectorAll("input")], "checked", control.max_values);
@@ -126,7 +126,7 @@ function component(one, message) {
   switch (one.type) {
     case 2: {
       const button = made("button", one.label, { type: "button", class: STYLES[one.style] });
-      if (one.emoji) button.prepend(emoji(one.emoji.name));
+      if (one.emoji) button.prepend(sign(one.emoji));
       button.disabled = Boolean(one.disabled);
       button.addEventListener("click", () => press(null));
       return button;

@@ -20,6 +20,9 @@ export function emoji(name) {
   return node;
 }
 
+// The sign of a control: one of the application's own, or one that every font has.
+export const sign = (one) => (one.id ? emoji(one.name) : `${one.name} `);
+
 // Browsers part a picture from the no-break space behind it; the word stays beside its sign all the same.
 function beside(sign, word) {
   const node = made("span", "", { class: "beside" });

@@ -13,6 +13,7 @@ from bot import games
 from bot.client import Khandan, Parts
 from bot.clock.waiting import Waiting
 from bot.config import Settings
+from bot.games.houses.controls.ids import LeverId
 from bot.games.houses.plugin import commands
 from bot.languages import LANGUAGES, Language
 from bot.pictures.gallery import Gallery
@@ -26,13 +27,14 @@ from bot.wiring import make_bot
 from engine.games import houses
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
+from engine.games.houses.names import SIDES, Side
 from engine.games.houses.stewards.company.character import COMPANY
 from engine.kernel.game import AnyGame
 from engine.kernel.table.lifecycle import Begin
 from engine.kernel.table.seating import Join, OpenTable
 from engine.match.live import LiveMatch
 from tests import made_once
-from tests.bot.core_world import entropy, folded, ours
+from tests.bot.core_world import custom_ids, entropy, folded, ours
 from tests.engine.store.fresh import RING, at_first
 from tests.made_once import content, council_renderer
 
@@ -128,6 +130,26 @@ class Council:
         assert answer.message.ephemeral
         assert before is self.live.match_state
         return plain(answer.text)
+
+    async def ballot(self, seat: int, power: int, *, seal: bool) -> Post:
+        """The seat's ballot, opened by the phase's button, with this power and manner."""
+        member = self.seats[seat]
+        page = (await self.driver.click(member, self.posted(), "v1:vote:")).message
+        assert page is not None
+        (asked,) = (one for one in map(LeverId.parse, custom_ids(page)) if one is not None and one.ask)
+        form = await self.driver.click(member, page, asked.pack())
+        page = (await self.driver.submit(member, form, power=str(power))).message
+        if (asked.seal == "seal") != seal:
+            manner = LeverId(asked.match, asked.prefix, power, "seal" if seal else "open")
+            page = (await self.driver.click(member, page, manner.pack())).message
+        assert page is not None
+        return page
+
+    async def cast(self, seat: int, side: Side, power: int, *, seal: bool = False) -> Answer:
+        """A ballot for this side by its button; the answer is the seat's panel."""
+        page = await self.ballot(seat, power, seal=seal)
+        casts = [one for one in custom_ids(page) if one.startswith("v1:do:")]  # yes, then no
+        return await self.driver.click(self.seats[seat], page, casts[SIDES.index(side)])
 
     async def trade_form(self, seat: int) -> Answer:
         """The form of a deal, behind the steps that the newest message's button opens."""

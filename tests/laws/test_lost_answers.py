@@ -29,8 +29,26 @@ Walk = Callable[[Tour], Awaitable[None]]
 
 SHOWN: Final = frozenset(
     {
-        *("/board", "/campaign fair", "/campaign open", "/campaign status", "/chronicle", "/check", "/hand"),
-        *("/help", "/offices", "/orders", "/privacy export", "/privacy forget", "/privacy what", "/story"),
+        *(
+            "/board",
+            "/campaign fair",
+            "/campaign open",
+            "/campaign status",
+            "/chronicle",
+            "/check",
+            "/hand",
+            "/mine",
+        ),
+        *(
+            "/help",
+            "/mine",
+            "/offices",
+            "/orders",
+            "/privacy export",
+            "/privacy forget",
+            "/privacy what",
+            "/story",
+        ),
         *(
             "/table open",
             "/tutorial",
@@ -42,7 +60,7 @@ SHOWN: Final = frozenset(
             "form",
             "guest",
         ),
-        *("again", "help", "learn", "power", "seat", "story", "sure", "sures"),
+        *("again", "help", "learn", "lever", "levered", "seat", "story", "sure", "sures"),
         *("terms", "trade", "traded", "vote", "watch", "worded"),
     }
 )
@@ -51,9 +69,10 @@ SHOWN: Final = frozenset(
 EITHER: Final = frozenset({"stepped"})
 """A form of a begun move makes it, or says what is missing: by the cards, one of both comes on the tour."""
 
-ELSEWHERE: Final = frozenset({"mine", "unwritten", "words"})
-"""For who has sat at more tables than one answer holds; below a line that took a refused message's place
-(tests/bot/posts/test_unwritten.py); beside a picture, which these worlds do not draw."""
+ELSEWHERE: Final = frozenset({"ballot", "mine", "power", "tables", "unwritten", "words"})
+"""Of messages from before a ballot had a page; for who has more tables than one answer holds; below a line
+that took a refused message's place (tests/bot/posts/test_unwritten.py); beside a picture, which these
+worlds do not draw."""
 
 
 def every(bot: Khandan) -> Iterator[str]:

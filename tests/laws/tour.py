@@ -108,12 +108,14 @@ async def promising(tour: Tour, board: Post) -> None:
 
 
 async def voting(tour: Tour) -> None:
-    """Ballots by form, button and command; a move is taken back, and by leave of the table."""
+    """Ballots by button and command; a move is taken back, and another by leave of the table."""
     host, one, two = tour.host, tour.one, tour.two
     phase = next(one for one in reversed(tour.posts()) if _has(one, "v1:vote:"))
     hand = await tour.do(host, "hand", match=1)
-    await tour.chosen(host, hand, "1", "v1:power:")
-    await tour.filled(host, phase, "v1:vote:", ballot="yes", power="1", seal="0")
+    await tour.filled(host, posted(hand), _verb(hand, ":form"), power="1")
+    page = await tour.press(host, phase, "v1:vote:")
+    await tour.first(host, page, "v1:lever:")
+    await tour.first(host, await tour.press(host, phase, "v1:vote:"), "v1:do:")
     hand = await tour.do(host, "hand", match=1)
     if _has(posted(hand), "v1:do:"):
         await tour.first(host, hand, "v1:do:")

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from bot.controls import ids
 from bot.controls.chronicle import Query
-from bot.games.houses.controls.forms import vote_form
+from bot.games.houses.controls.forms import power_form
 from bot.games.houses.controls.routing import ROUTING
 from bot.games.houses.history.items import notes as noted
 from bot.games.houses.panel import seat as seat_page
+from bot.games.houses.panel.ballot import Lever, can_vote
 from bot.games.houses.panel.seat import ballot_panel
 from bot.games.houses.practice import page as practice
 from bot.games.houses.presenter import Presenter
@@ -184,15 +185,14 @@ def _posts(moment: Moment, there: Scene) -> None:
 
 def _panels(moment: Moment, there: Scene) -> None:
     for seat in moment.match_state.state.seats:
-        ballot_panel(Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat))
-        seat_page.panel(Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat), 99)
-        vote_form(
-            Presenter(renderer().scene_for(there, seat)),
-            renderer().controls(there, seat),
-            "v1:balloted:7:g1.p1",
-        )
+        voice, controls = Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat)
+        ballot_panel(voice, controls)
+        for seal in (True, False):
+            seat_page.panel(voice, controls, Lever(99, seal))
+        if can_vote(controls):
+            power_form(voice, controls, "v1:levered:7:g1.p1:seal", 2)
         _forms(moment, there, seat)
-        for tab in ("deals", "goals", "more", "board"):
+        for tab in ("deals", "goals", "more", "words", "board"):
             renderer().tab(there, seat, tab, 0)
     renderer().board(there, None)
 

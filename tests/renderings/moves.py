@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final, get_args
 
 from bot.games.houses.controls.controls import description, label
-from bot.games.houses.controls.forms import vote_form
+from bot.games.houses.controls.forms import power_form
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share
@@ -45,11 +45,12 @@ def page(language: Language) -> Iterator[str]:
 
 
 def forms(language: Language) -> Iterator[str]:
-    """The ballot, each begun ballot, a deal and its preview."""
+    """The power of a ballot, each begun ballot, a deal and its preview."""
     here, houses = scene(language), renderer()
-    ballot = vote_form(Presenter(houses.scene_for(here, LATE)), houses.controls(here, LATE), "vote")
-    yield "# ballot"
-    yield from _form(ballot) if ballot else ()
+    yield "# power"
+    yield from _form(
+        power_form(Presenter(houses.scene_for(here, LATE)), houses.controls(here, LATE), "power", 2)
+    )
     for begun in houses.controls(here, LATE).open_offers_of("cast"):
         yield f"# {begun.given}"
         yield from _form(houses.form(here, LATE, begun, "form"))

@@ -24,7 +24,7 @@ def make_bot(tmp_path: Path) -> MakeBot:
 
 
 async def played(council: Council) -> None:
-    """A ballot and a deal by forms, a word too late, an error of Discord's that repeats a promise."""
+    """A ballot, a deal by forms, a word too late, an error of Discord's that repeats a promise."""
     driver, (first, second, third) = council.driver, council.seats
     path = f"/channels/{second.user.dm_channel.id}/messages"
     council.world.env.inject_error("POST", path, status=403, code=50013, message=PROMISES[0], times=1)
@@ -38,8 +38,7 @@ async def played(council: Council) -> None:
         preview = await driver.submit(first, asked, words=words)
     assert preview.message is not None
     await driver.click(first, preview.message, "Send")
-    ballot = await driver.click(second, council.posted(), "v1:vote:")
-    await driver.submit(second, ballot, ballot="yes", power="3", seal="1")
+    await council.cast(1, "yes", 3, seal=True)
     await driver.command(third, "campaign word", word=WORD)
 
 

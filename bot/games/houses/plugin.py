@@ -16,7 +16,7 @@ from bot.games.houses.controls.controls import Components, needs_confirmation
 from bot.games.houses.controls.routing import ROUTING
 from bot.games.houses.describe import posts, targets, whispers
 from bot.games.houses.history import items, numbers, pages
-from bot.games.houses.panel import coach, seat, why
+from bot.games.houses.panel import coach, holdings, seat, why
 from bot.games.houses.picture import opening
 from bot.games.houses.picture.common import emblems
 from bot.games.houses.practice import page as houses_page
@@ -87,6 +87,7 @@ LEAVES: Final[dict[str, Callable[[ReaderScene, Choices, int], Panel]]] = {
     seat.WHY: lambda scene, _, __: why.leaf(Presenter(scene), ()),
     seat.DEALS: lambda scene, choices, page: seat.deals_leaf(Presenter(scene), choices.controls, page),
     seat.GOALS: lambda scene, _, __: seat.goals_leaf(Presenter(scene)),
+    seat.WORDS: lambda scene, choices, _: seat.words_leaf(Presenter(scene), choices.controls),
     seat.MORE: lambda scene, choices, _: seat.more_leaf(Presenter(scene), choices.controls),
 }
 """The leaves of the private panel; any other is the board. This `why` knows nothing of the log."""
@@ -138,6 +139,7 @@ HOUSES: Final = Plugin(
     forms=lambda scene, begun, custom_id: forms.form(Presenter(scene), begun, custom_id),
     sure=_sure,
     confirmed=needs_confirmation,
+    asked=lambda scene: holdings.asked_in_short(Presenter(scene)),
     fingerprint=_fingerprint,
     coach=Coach(
         lambda scene, choices: coach.coach(Presenter(scene), choices.controls),

@@ -27,6 +27,9 @@ from engine.kernel.seats import Seat, Viewer
 
 GAME = "houses"
 
+WIDE_SPACE = "\u2003"
+"""Between two chips of a line."""
+
 
 @dataclass(frozen=True, slots=True)
 class Presenter:
@@ -214,10 +217,30 @@ class Presenter:
         if event := forecast.event:
             told.append(self.say(f"forecast-{event.sign}", resource=self.resource(event.resource)))
         if forecast.story:
-            # HO-7.4: a chapter of a story, or the line's end where that is foreseen.
-            end = forecast.chapter.end if forecast.chapter else None
-            told.append(self.say("forecast-end", end=end) if end else self.say("forecast-story"))
+            told.append(self._story_part(forecast))
         return self.join_list(told or [self.say("forecast-nothing")])
+
+    def chips(self, forecast: Forecast) -> str:
+        """HO-6.2: a forecast's signs in one line, each behind its emoji: "army +", "bad welfare event"."""
+        shown = []
+        for name, sign in zip(RESOURCES, forecast.effects, strict=True):
+            if sign:
+                code, mark = ("effect-up", "up") if sign > 0 else ("effect-down", "down")
+                shown.append(
+                    self.behind_emblem(f"{name}_{mark}", self.say(code, resource=self.resource(name)))
+                )
+        if event := forecast.event:
+            mark = "good" if event.sign == "positive" else "bad"
+            said = self.say(f"chip-{mark}", resource=self.resource(event.resource))
+            shown.append(self.behind_emblem(f"{event.resource}_{mark}", said))
+        if forecast.story:
+            shown.append(self._story_part(forecast))
+        return WIDE_SPACE.join(shown or [self.say("forecast-nothing")])
+
+    def _story_part(self, forecast: Forecast) -> str:
+        """HO-7.4: a chapter of a story, or the line's end where that is foreseen."""
+        end = forecast.chapter.end if forecast.chapter else None
+        return self.say("forecast-end", end=end) if end else self.say("forecast-story")
 
     def names_of_kind(self, kind: str) -> tuple[str, ...]:
         """Every name of this kind that the content has: `house`, `person`."""

@@ -111,6 +111,14 @@ class PluginRenderer:
             return ""
         return self.plugin.kind_of_news(self.scene_for(scene, None), entry)
 
+    def asked_in_short(self, scene: Scene, reader: Seat) -> str:
+        """What this seat is asked, in one line for a list of tables; "" where it is asked nothing."""
+        seen = self.scene_for(scene, reader)
+        if not seen.own_waits:
+            return ""
+        own = "" if self.plugin.asked is None else self.plugin.asked(seen)
+        return own or wording.ask(seen, seen.own_waits[0])
+
     def opening(self, words: Messages) -> Sketch | None:
         """A picture of what the game is; None where it has none."""
         return None if self.plugin.opening is None else self.plugin.opening(words)

@@ -253,3 +253,5 @@ store-newer = The database { $path } was made by a newer version. Update this on
 store-key-wrong = The database { $path } is locked with another key. Put the right one in KHANDAN_KEY or beside the database.
 store-not-a-database = The file { $path } is no database. Restore a backup with: khandan restore FILE
 store-unreadable = The database { $path } can’t be read. Restore a backup with: khandan restore FILE
+
+command-mine = All your tables, and what awaits you

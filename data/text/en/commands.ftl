@@ -30,6 +30,7 @@ name-command-watch-table = table
 name-command-watch-seat = seat
 name-command-watch-open = open
 name-command-watch-close = close
+name-command-mine = mine
 name-command-privacy = privacy
 name-command-privacy-what = what
 name-command-privacy-export = export

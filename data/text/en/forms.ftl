@@ -284,7 +284,6 @@ houses-coach-edge = Stability is { $value }: at { $end ->
 }, perhaps by this vote.
 houses-coach-last = Your last { $free } power: if that side wins, you can only gather.
 houses-coach-word = Your word for { $side } is with { $houses }. Nothing enforces it, but a broken word is remembered.
-houses-coach-bound = A deal says how you vote in this phase; it stands above.
 houses-coach-vote = Your role wants { $role ->
     [opportunist] the lower half
     [luxurious] the upper half
@@ -307,7 +306,6 @@ houses-coach-vote-against = Your role wants { $role ->
     [up] up
    *[down] down
 }, against you. Think of { $best }.
-houses-coach-vote-none = Neither helps your role much. Gathering pays a coin, and coins score.
 houses-coach-vote-empty = Your free power is used up. Gathering brings a coin and a share of the pool.
 houses-coach-vote-cast = Done? Seal it. More power may win the lead.
 houses-coach-decide-none = Neither answer does much for your role. Whom would you rather have lead?

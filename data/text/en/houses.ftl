@@ -798,11 +798,6 @@ houses-act-name-self = name oneself leader
 houses-act-promise = promise in words
 houses-choose-role = Choose your secret role
 houses-choose-power = How much power your yes or no has
-houses-lever = { $left ->
-        [0] { $power } power, all you have free
-       *[other] { $power } power, { $left } kept
-    }
-    .means = If it wins, that is spent; if not, it stays yours.
 houses-offers-more = { $n ->
         [one] { $n } offer more stands under Deals.
        *[other] { $n } offers more stand under Deals.
@@ -1046,3 +1041,52 @@ houses-reign-date = { $day } { $month ->
     [11] November
    *[12] December
 } { NUMBER($year, useGrouping: 0) }
+
+## The ballot on the panel
+
+houses-vote-title = Your ballot · { $character }
+houses-outlook = { $role } { $points } points · stability { $stability }
+houses-from-to = { $now } → { $then }
+houses-range = { $least }–{ $most }
+houses-outlook-means = If it comes as foretold, between these; that is no promise.
+houses-outlook-edge = { $rebel ->
+    [1] { $end ->
+        [flight] At stability { $value } the king flees: a crown for the Rebel.
+       *[deposition] At stability { $value } the king is deposed: a crown for the Rebel.
+    }
+   *[other] { $end ->
+        [flight] At stability { $value } the king flees.
+       *[deposition] At stability { $value } the king is deposed.
+    }
+}
+houses-chip-good = good { $resource } event
+houses-chip-bad = bad { $resource } event
+houses-button-power = { $left ->
+    [0] { $power } power, all you have
+   *[other] { $power } power, { $left } kept
+}
+houses-button-cast = { $side ->
+    [yes] { $seal ->
+        [1] Vote Yes ({ $power }) and seal
+       *[other] Vote Yes ({ $power })
+    }
+   *[no] { $seal ->
+        [1] Vote No ({ $power }) and seal
+       *[other] Vote No ({ $power })
+    }
+}
+houses-button-keep-open = Keep open
+houses-button-seal-at-once = Seal now
+houses-button-gather = Gather ({ $pool })
+houses-button-moderate = Moderate
+houses-button-accept = Accept
+houses-button-decline = Decline
+houses-house-of-temper = { $house }, { $temper }:
+houses-offer-in-place = Gives { $gives }. Asks { $asks }.
+houses-form-power = The power of your ballot
+houses-asked-vote = { $offers ->
+    [0] { $phase }. Stability { $stability }.
+    [one] { $phase }. Stability { $stability }, one offer.
+   *[other] { $phase }. Stability { $stability }, { $offers } offers.
+}
+houses-step = { SIGNED($by) }

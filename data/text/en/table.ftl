@@ -42,3 +42,27 @@ refusal-rematch-there = Table { $match } gathers for the next match already. Pre
 refusal-game-unknown = There is no such game here.
 refusal-option-value = “{ $value }” is no value of the option “{ $option }”.
 refusal-other-game = This command belongs to another game. What you may do here stands behind “My seat” and `/hand`.
+
+## /mine
+
+mine-title = { $count ->
+    [0] You sit at no table
+    [one] Your table
+   *[other] All your tables: { $count }
+}
+mine-asking = { $count ->
+    [one] One waits for you.
+   *[other] { $count } wait for you.
+}
+mine-asking-until = { $count ->
+    [one] One waits for you: { $until }.
+   *[other] { $count } wait for you; the first runs out { $until }.
+}
+mine-nothing = Nobody waits for you just now.
+mine-table = **{ $game } { $match }** · { $channel }
+mine-gathering = { $taken } of { $seats } seats taken.
+mine-left = { $left }; if you stay silent: { $otherwise }
+mine-answer = Answer
+mine-begin = Begin
+mine-go = Go there
+mine-more = Page { $page } of { $pages }

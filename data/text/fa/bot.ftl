@@ -250,3 +250,5 @@ store-newer = پایگاهِ { $path } از نسخه‌ای تازه‌تر اس
 store-key-wrong = پایگاهِ { $path } با کلید دیگری قفل است. کلیدِ درست را در KHANDAN_KEY یا کنار پایگاه بگذارید.
 store-not-a-database = پرونده‌ی { $path } پایگاه داده نیست. نسخه‌ی پشتیبان را برگردانید: khandan restore FILE
 store-unreadable = پایگاهِ { $path } خوانده نشد. نسخه‌ی پشتیبان را برگردانید: khandan restore FILE
+
+command-mine = همه‌ی میزهای شما، و آنچه چشم‌به‌راهِ شماست

@@ -30,6 +30,7 @@ name-command-watch-table = میز
 name-command-watch-seat = دست
 name-command-watch-open = مهمان
 name-command-watch-close = پایان
+name-command-mine = میزها
 name-command-privacy = حریم
 name-command-privacy-what = چه
 name-command-privacy-export = پرونده

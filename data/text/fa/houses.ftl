@@ -726,11 +726,6 @@ houses-act-name-self = رهبر کردن خود
 houses-act-promise = قول به زبان خود
 houses-choose-role = نقش خودتان را بردارید
 houses-choose-power = آری یا خیرتان چند قدرت دارد
-houses-lever = { $left ->
-        [0] { $power } قدرت، همه‌ی آنچه آزاد دارید
-       *[other] { $power } قدرت، { $left } می‌ماند
-    }
-    .means = اگر ببرد خرج می‌شود؛ اگر نبرد، مالِ شما می‌ماند.
 houses-offers-more = { $n } پیشنهاد دیگر در «پیمان‌ها»ست.
 houses-more-title = دیگر کارهای صندلی شما
 houses-suggested = می‌شود **خاندانِ { $name }** باشد، با نشانِ { $emblem }، و بزرگش { $person }. همین را بردارید یا عوضش کنید.
@@ -964,3 +959,51 @@ houses-reign-date = { $day } { $month ->
     [11] بهمن
    *[12] اسفند
 } { NUMBER($year, useGrouping: 0) }
+
+## رأی در صفحه‌ی خودِ بازیکن
+
+houses-vote-title = رأی شما · { $character }
+houses-outlook = { $role }: { $points } امتیاز · ثبات { $stability }
+houses-from-to = { $now } ← { $then }
+houses-range = { $least } تا { $most }
+houses-outlook-means = اگر چنان شود که پیش‌بینی شده، میان این‌ها؛ قولی در کار نیست.
+houses-outlook-edge = { $rebel ->
+    [1] { $end ->
+        [flight] در ثباتِ { $value } پادشاه می‌گریزد؛ شورشی یک تاج می‌گیرد.
+       *[deposition] در ثباتِ { $value } پادشاه برکنار می‌شود؛ شورشی یک تاج می‌گیرد.
+    }
+   *[other] { $end ->
+        [flight] در ثباتِ { $value } پادشاه می‌گریزد.
+       *[deposition] در ثباتِ { $value } پادشاه برکنار می‌شود.
+    }
+}
+houses-chip-good = واقعه‌ی خوبِ { $resource }
+houses-chip-bad = واقعه‌ی بدِ { $resource }
+houses-button-power = { $left ->
+    [0] { $power } قدرت، همه‌ی آنچه دارید
+   *[other] { $power } قدرت، { $left } می‌ماند
+}
+houses-button-cast = { $side ->
+    [yes] { $seal ->
+        [1] رأی آری ({ $power }) و مُهر
+       *[other] رأی آری ({ $power })
+    }
+   *[no] { $seal ->
+        [1] رأی خیر ({ $power }) و مُهر
+       *[other] رأی خیر ({ $power })
+    }
+}
+houses-button-keep-open = باز بماند
+houses-button-seal-at-once = همین حالا مُهر
+houses-button-gather = تقویت ({ $pool })
+houses-button-moderate = مدیریت
+houses-button-accept = پذیرفتن
+houses-button-decline = نپذیرفتن
+houses-house-of-temper = { $house }، { $temper }:
+houses-offer-in-place = می‌دهد: { $gives }. می‌خواهد: { $asks }.
+houses-form-power = قدرتِ رأی شما
+houses-asked-vote = { $offers ->
+    [0] { $phase }. ثبات { $stability }.
+   *[other] { $phase }. ثبات { $stability }، { $offers } پیشنهاد.
+}
+houses-step = { SIGNED($by) }

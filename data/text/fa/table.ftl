@@ -42,3 +42,27 @@ refusal-rematch-there = میزِ { $match } برای بازی بعد باز اس
 refusal-game-unknown = چنین بازی‌ای اینجا نیست.
 refusal-option-value = گزینه‌ی «{ $option }» مقداری به نام «{ $value }» ندارد.
 refusal-other-game = این فرمان از بازی دیگری است. کارهای شما در این میز پشت «صندلی من» و `/hand` است.
+
+## /mine
+
+mine-title = { $count ->
+    [0] سرِ هیچ میزی نیستید
+    [1] میزِ شما
+   *[other] همه‌ی میزهای شما: { $count }
+}
+mine-asking = { $count ->
+    [1] یک میز چشم‌به‌راهِ شماست.
+   *[other] { $count } میز چشم‌به‌راهِ شماست.
+}
+mine-asking-until = { $count ->
+    [1] یک میز چشم‌به‌راهِ شماست: { $until }.
+   *[other] { $count } میز چشم‌به‌راهِ شماست؛ اولی { $until } می‌گذرد.
+}
+mine-nothing = حالا هیچ میزی چشم‌به‌راهِ شما نیست.
+mine-table = **{ $game } { $match }** · { $channel }
+mine-gathering = { $taken } صندلی از { $seats } گرفته شده.
+mine-left = { $left }؛ اگر ساکت بمانید: { $otherwise }
+mine-answer = پاسخ
+mine-begin = شروع
+mine-go = رفتن به میز
+mine-more = صفحه‌ی { $page } از { $pages }

@@ -9,9 +9,10 @@ import pytest
 from bot.cogs import twins
 from bot.controls import ids
 from bot.games.houses.commands import council as cog
-from bot.games.houses.controls.forms import vote_form
+from bot.games.houses.controls.forms import power_form
 from bot.games.houses.controls.ids import BuildControlId
 from bot.games.houses.controls.routing import ROUTING
+from bot.games.houses.panel.ballot import can_vote
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import past_ids
 from bot.render.forms import to_modal
@@ -118,7 +119,8 @@ def marks(controls: SeatControls, offer: Any) -> set[str]:
     if isinstance(offer, PartialMove) and offer.move == "offer_deal":
         return {BuildControlId(7, controls.moment).pack()}
     if isinstance(offer, PartialMove) and offer.move == "cast":
-        return {controls.do_id(m.Cast(field_value(offer, "ballot"), power)) for power in range(1, 26)}
+        side = field_value(offer, "ballot")
+        return {controls.do_id(m.Cast(side, power, seal)) for power in range(1, 26) for seal in (True, False)}
     if isinstance(offer, PartialMove):
         return {controls.form_id(offer)}
     if offer == m.AgreeToStop(agree=True):
@@ -126,21 +128,17 @@ def marks(controls: SeatControls, offer: Any) -> set[str]:
     return {controls.do_id(offer), controls.handle(offer)}
 
 
-def test_the_vote_is_one_form_wherever_a_yes_or_no_can_be_cast() -> None:
+def test_the_ballot_asks_for_its_power_wherever_a_yes_or_no_can_be_cast() -> None:
     """HO-6.4, HO-R22: with the bounds of what is free; a seat with no choice left gets its buttons."""
     forms = 0
     for moment in campaign(5, generations=2):
         for seat in moment.match_state.state.seats:
-            controls, there = controls_of(scene(moment, "en"), seat, ROUTING), scene(moment, "en")
-            form = vote_form(
-                Presenter(renderer().scene_for(there, seat)),
-                renderer().controls(there, seat),
-                "v1:ballot:7:g1.p1",
-            )
-            ballots = [one for one in controls.offers if tag(one) == "cast"]
-            assert (form is not None) == (len(ballots) > 1 and bool(controls.open_offers_of("cast")))
-            if form is not None:
-                assert 3 == len(to_modal(form).children)
+            there = scene(moment, "en")
+            voice, controls = Presenter(renderer().scene_for(there, seat)), controls_of(there, seat, ROUTING)
+            assert can_vote(controls) == bool(controls.open_offers_of("cast"))
+            if can_vote(controls):
+                form = power_form(voice, controls, "v1:levered:7:g1.p1:seal", 2)
+                assert 1 == len(to_modal(form).children)
                 forms += 1
 
     assert forms > 20

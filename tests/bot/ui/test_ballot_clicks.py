@@ -1,13 +1,19 @@
 """Ballots by buttons and forms: cast once, raised and sealed, and refused with a reason."""
 
+from pathlib import Path
+
 import pytest
 
+from bot.games.houses.controls.forms import cast_of
+from bot.games.houses.controls.ids import BallotFormId, LeverId
 from bot.languages import Language
 from bot.sandbox.driver import Driver
-from bot.sandbox.world import World
-from engine.games.houses.moves import Ballot
+from bot.sandbox.reading import buttons_of
+from bot.sandbox.world import World, open_world
+from engine.games.houses.moves import Ballot, Cast
 from engine.kernel.sealed import open_sealed
-from tests.bot.council_world import in_session, plain
+from tests.bot.core_world import custom_ids
+from tests.bot.council_world import in_session, making, plain, seated
 
 
 @pytest.mark.parametrize(
@@ -17,18 +23,22 @@ from tests.bot.council_world import in_session, plain
         ("fa", "رأی شما: آری با ۳ قدرت. دیگر عوض نمی‌شود", "۵ آزاد"),
     ],
 )
-async def test_a_vote_is_one_private_form_in_the_readers_language(
+async def test_a_vote_is_cast_on_a_private_page_in_the_readers_language(
     driver: Driver, world: World, language: Language, said: str, left: str
 ) -> None:
-    """HO-6.4, HO-R18: ballot, power in either digits, sealed or open; nobody else learns anything."""
+    """HO-6.4, HO-R18: power in either digits, a side, sealed or open; nobody else learns anything."""
     council = await in_session(world, driver, language=language)
     before = len(driver.channel())
-    form = await driver.click(council.seats[0], council.posted(), "v1:vote:")
-    answer = await driver.submit(council.seats[0], form, ballot="yes", power="۳", seal="0")
+    page = (await driver.click(council.seats[0], council.posted(), "v1:vote:")).message
+    assert page is not None
+    (asked,) = (one for one in map(LeverId.parse, custom_ids(page)) if one is not None and one.ask)
+    form = await driver.click(council.seats[0], page, asked.pack())
+    page = (await driver.submit(council.seats[0], form, power="۳")).message
+    assert page is not None
+    casts = [one for one in custom_ids(page) if one.startswith("v1:do:")]
+    answer = await driver.click(council.seats[0], page, casts[0])
 
-    assert ["ballot", "power", "seal"] == [field.custom_id for field in form.fields]
-    assert ("yes", "no", "gather", "moderate") == form.fields[0].values
-    assert answer.private
+    assert ["power"] == [field.custom_id for field in form.fields]
     assert 1 == council.read(answer.message).count(said)
     assert 1 == council.read(answer.message).count(said.split(".", maxsplit=1)[0].split(": ")[1])
     assert left in council.read(answer.message)
@@ -36,46 +46,94 @@ async def test_a_vote_is_one_private_form_in_the_readers_language(
     assert Ballot("yes", 3) == open_sealed(council.state.phase.slips[0].ballot)
 
 
+async def test_from_the_phase_post_two_presses_seal_a_ballot(tmp_path: Path) -> None:
+    """HO-R19: alone at the table nobody waits for a second thought: Vote, then Vote Yes and seal."""
+    async with open_world(making(tmp_path)) as world:
+        council = await seated(world, Driver(world), 1, company=4)
+        form = await council.driver.click(council.seats[0], council.whisper(0), "v1:form:")
+        await council.driver.submit(
+            council.seats[0], form, name="Vahid", emblem=[form.fields[1].values[0]], first_name="Ava"
+        )
+        await council.draft_all()
+        page = (await council.driver.click(council.seats[0], council.posted(), "v1:vote:")).message
+        assert page is not None
+        labels = list(map(plain, council.labels(page)))
+        number = council.state.phase.number
+        casts = [one for one in custom_ids(page) if one.startswith("v1:do:")]
+        await council.driver.click(council.seats[0], page, casts[0])
+        entries = await council.bot.matches.entries(council.match)
+        cast = next(one.action for one in reversed(entries) if isinstance(one.action, Cast) and one.seat == 0)
+
+    assert number == 1
+    assert "Vote Yes (2) and seal" in labels
+    assert "Keep open" in labels
+    assert cast == Cast("yes", 2, seal=True)
+
+
 @pytest.mark.parametrize("sealed", [True, False])
-async def test_the_form_of_a_ballot_seals_it_or_leaves_it_open(
+async def test_a_ballot_is_sealed_or_left_open_as_its_button_says(
     driver: Driver, world: World, sealed: bool
 ) -> None:
-    """HO-R19: what was chosen there is what is cast."""
+    """HO-R19: several people sit over days, so that it begins open; one press more seals it."""
     council = await in_session(world, driver)
-    form = await driver.click(council.seats[0], council.posted(), "v1:vote:")
-    await driver.submit(council.seats[0], form, ballot="yes", power="3", seal=str(int(sealed)))
+    await council.cast(0, "yes", 3, seal=sealed)
 
     assert Ballot("yes", 3, sealed) == open_sealed(council.state.phase.slips[0].ballot)
 
 
+async def test_power_goes_up_and_down_by_steps_within_its_bounds(driver: Driver, world: World) -> None:
+    """HO-R22: from one to all that is free; at an end the step is not to be pressed."""
+    council = await in_session(world, driver)
+    page = await council.ballot(0, 7, seal=False)
+    (more,) = (one for one in map(LeverId.parse, custom_ids(page)) if one is not None and one.power == 8)
+    most = (await driver.click(council.seats[0], page, more.pack())).message
+    assert most is not None
+    closed = [plain(one.label) for one in buttons_of(most) if one.disabled]
+
+    assert "8 power, all you have" in list(map(plain, council.labels(most)))
+    assert closed == ["+1"]
+    assert not council.state.phase.slips[0].cast
+
+
 @pytest.mark.parametrize(
-    ("ballot", "power", "sentence"),
+    ("power", "sentence"),
     [
-        ("yes", "", "needs at least 1 power"),
-        ("no", "9", "at most 8 can lie in this ballot"),
-        ("no", "two", "not a whole number"),
+        ("0", "needs at least 1 power"),
+        ("9", "at most 8 can lie in this ballot"),
+        ("two", "not a whole number"),
     ],
 )
-async def test_a_form_that_is_no_ballot_is_refused(
-    driver: Driver, world: World, ballot: str, power: str, sentence: str
+async def test_a_power_that_can_not_be_is_refused(
+    driver: Driver, world: World, power: str, sentence: str
 ) -> None:
     """HO-6.4: with its reason, and nothing is cast."""
     council = await in_session(world, driver)
-    form = await driver.click(council.seats[0], council.posted(), "v1:vote:")
-    answer = await driver.submit(council.seats[0], form, ballot=ballot, power=power, seal="0")
+    page = await council.ballot(0, 3, seal=False)
+    (asked,) = (one for one in map(LeverId.parse, custom_ids(page)) if one is not None and one.ask)
+    form = await driver.click(council.seats[0], page, asked.pack())
+    answer = await driver.submit(council.seats[0], form, power=power)
 
     assert sentence in plain(answer.text)
     assert not council.state.phase.slips[0].cast
 
 
+async def test_the_form_of_before_a_ballot_had_a_page_is_still_answered(driver: Driver, world: World) -> None:
+    """Custom ids are read for ever: whoever had it open while the bot was renewed loses nothing."""
+    council = await in_session(world, driver)
+
+    assert BallotFormId.VERB in council.bot.forms
+    assert cast_of({"ballot": ("yes",), "power": ("۳",), "seal": ("1",)}) == Cast("yes", 3, seal=True)
+    assert cast_of({"ballot": ("gather",), "power": ("3",), "seal": ("0",)}) == Cast("gather")
+
+
 async def test_who_has_voted_finds_more_power_and_the_seal_behind_the_same_button(
     driver: Driver, world: World
 ) -> None:
-    """HO-6.5, HO-R19: the form is for a first ballot; then the ballot itself is shown."""
+    """HO-6.5, HO-R19: the page is for a first ballot; then the ballot itself is shown."""
     council = await in_session(world, driver)
-    form = await driver.click(council.seats[0], council.posted(), "v1:vote:")
-    await driver.submit(council.seats[0], form, ballot="yes", power="3", seal="0")
-    panel = await driver.click(council.seats[0], council.posted(), "v1:vote:")
+    post = council.posted()
+    await council.cast(0, "yes", 3)
+    panel = await driver.click(council.seats[0], post, "v1:vote:")
 
     assert ["Add power", "Seal", "My seat"] == council.labels(panel.message)
 

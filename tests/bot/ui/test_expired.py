@@ -47,7 +47,7 @@ async def test_a_button_of_an_earlier_phase_does_nothing_and_opens_what_is_asked
 
     assert "from an earlier moment; nothing was changed" in told
     assert "Phase 2" in told
-    assert {"Gather", "Trade"} <= set(council.labels(panel))
+    assert {"Moderate", "Trade"} <= set(council.labels(panel))
 
 
 async def test_what_an_old_button_has_opened_goes_on_by_itself(driver: Driver, world: World) -> None:

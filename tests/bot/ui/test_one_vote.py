@@ -41,12 +41,11 @@ def make_bot(tmp_path: Path) -> MakeBot:
 async def test_a_sealed_vote_makes_each_view_once_and_offers_at_most_twice(
     driver: Driver, world: World
 ) -> None:
-    """Click, form, commit, answer, private panel, messages and the board."""
+    """Click, page, form, commit, answer, private panel, messages and the board."""
     council = await in_session(world, driver)
     VIEWS.clear()
     OFFERS.clear()
-    form = await driver.click(council.seats[0], council.posted(), "v1:vote:")
-    await driver.submit(council.seats[0], form, ballot="yes", power="3", seal="1")
+    await council.cast(0, "yes", 3, seal=True)
     await world.settle()
 
     assert {1} == set(VIEWS.values())

@@ -4,8 +4,9 @@ import re
 from datetime import timedelta
 
 from bot.controls.open_panels import DELAY, LIFETIME
+from bot.games.houses.controls.suggested_moves import USUAL
 from bot.sandbox.driver import Driver
-from bot.sandbox.reading import Post
+from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.world import World
 from bot.ui.panel_refresh import close_finished_panels
 from tests.bot.council_world import Council, in_session, plain, seated
@@ -105,9 +106,12 @@ async def test_of_two_panels_of_a_table_the_older_is_taken_away(driver: Driver, 
 async def with_power(driver: Driver, council: Council, seat: int, power: int) -> Post:
     """The private panel of a seat, on which so much power was chosen."""
     panel = await opened(driver, council, seat)
-    answer = await driver.choose(council.seats[seat], panel, [str(power)])
-    assert answer.message is not None
-    return answer.message
+    for _ in range(power - USUAL):
+        (more,) = (one for one in buttons_of(panel) if plain(one.label) == "+1")
+        answer = await driver.click(council.seats[seat], panel, more.custom_id)
+        assert answer.message is not None
+        panel = answer.message
+    return panel
 
 
 async def test_a_panel_on_which_power_was_chosen_goes_on_too(driver: Driver, world: World) -> None:
@@ -119,8 +123,8 @@ async def test_a_panel_on_which_power_was_chosen_goes_on_too(driver: Driver, wor
     offered, labels = council.read(panel), list(map(plain, council.labels(panel)))
     await world.advance(LIFETIME.total_seconds())
 
-    assert "1 for you to answer" in offered
-    assert "Yes: 3" in labels
+    assert "Gives" in offered
+    assert "Vote Yes (3)" in labels
     assert "This page is old" in council.read(panel)
 
 
@@ -144,8 +148,8 @@ async def test_an_offer_shows_on_the_open_panel_of_its_partner_alone(driver: Dri
     await driver.command(council.seats[1], "trade", partner="0", i_do="vote-no", they_pay=2)
     await world.advance(SECOND.total_seconds())
 
-    assert "1 for you to answer" not in before[0]
-    assert "1 for you to answer" in council.read(panels[0])
+    assert "Gives no in phase 1" not in before[0]
+    assert "Gives no in phase 1" in council.read(panels[0])
     assert before[1] == council.read(panels[1])
 
 
@@ -194,7 +198,9 @@ async def test_a_leaf_of_a_table_that_one_has_left_keeps_no_button_either(
     council = await in_session(world, driver)
     await driver.command(council.seats[1], "trade", partner="0", i_do="vote-no", they_pay=2)
     panel = await opened(driver, council, 0)
-    answer = await driver.click(council.seats[0], panel, f"v1:seat:{council.match}:deals")
+    more = await driver.click(council.seats[0], panel, "More")
+    assert more.message is not None
+    answer = await driver.click(council.seats[0], more.message, f"v1:seat:{council.match}:deals")
     assert answer.message is not None
     before = council.labels(answer.message)
     await driver.command(council.seats[0], "campaign leave")
@@ -209,7 +215,9 @@ async def test_the_open_leaf_of_deals_follows_them(driver: Driver, world: World)
     council = await in_session(world, driver)
     await driver.command(council.seats[1], "trade", partner="0", i_do="vote-no", they_pay=2)
     panel = await opened(driver, council, 0)
-    answer = await driver.click(council.seats[0], panel, f"v1:seat:{council.match}:deals")
+    more = await driver.click(council.seats[0], panel, "More")
+    assert more.message is not None
+    answer = await driver.click(council.seats[0], more.message, f"v1:seat:{council.match}:deals")
     assert answer.message is not None
     await driver.command(council.seats[1], "deals", answer=f"withdraw:{council.state.deals[0].id}")
     await world.advance(SECOND.total_seconds())

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bot.controls import ids
 from bot.games.houses.controls import suggested_moves
-from bot.games.houses.controls.ids import BuildControlId, CounterButtonId, PowerMenuId
+from bot.games.houses.controls.ids import BuildControlId, CounterButtonId
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import is_mark_of, past_ids, to_mark, was_promise_kept
 from bot.render import markup
@@ -36,9 +36,6 @@ STYLES: Final[dict[str, Style]] = {
 SEEN: Final = 3
 """So many promises that a count has settled have a button each, which is a row for a phone."""
 
-BESIDE: Final = 2
-"""The power that is chosen and the most that is free stand in the menu in any case."""
-
 
 def needs_confirmation(move: Any) -> bool:
     """Whether a move is asked for once more before it is made.
@@ -60,34 +57,12 @@ class Components:
         """The controls of what the seat is asked just now; a form holds the house that is suggested."""
         return (*self.ballot(), *self.draft(), *self.decision(), *self.house())
 
-    def quick_ballots(self, power: int) -> tuple[Block, ...]:
-        """The controls of what the seat is asked, with ballots of so much power, each cast by one press."""
-        return (*self.lever(power), *self.draft(), *self.decision(), *self.house(take=True))
+    def quick_answers(self) -> tuple[Block, ...]:
+        """The controls of what the seat is asked, each answer that needs no form by one press.
 
-    def lever(self, power: int) -> tuple[Block, ...]:
-        """HO-6.4, HO-R22: a menu of the power that is free, then the ballots with it."""
-        able = [(side, bound) for side in SIDES if (bound := suggested_moves.bounds(self.controls, side))]
-        if not able:
-            return self.ballot()
-        buttons = []
-        for side, bound in able:
-            cast = m.Cast(side, suggested_moves.usual(bound, power))
-            said = self.voice.part("action-cast", "option", side=side, power=cast.power)
-            buttons.append(Button(self.controls.do_id(cast), said, "primary"))
-        buttons += [self.button(one) for one in self.controls.whole(m.Cast)]
-
-        # The menu has the least powers, as many as it holds beside the chosen one and the most.
-        least, most = min(bound.least for _, bound in able), max(bound.most for _, bound in able)
-        chosen = max(least, min(power, most))
-        first = range(least, min(most + 1, least + OPTIONS - BESIDE))
-        means = self.voice.part("lever", "means")
-        options = tuple(
-            Option(str(one), self.voice.say("lever", power=one, left=most - one), means, one == chosen)
-            for one in sorted({*first, chosen, most})
-        )
-        custom_id = PowerMenuId(self.controls.match, self.controls.moment).pack()
-        menu = Choice(custom_id, options, self.voice.say("choose-power"))
-        return (menu, *rows(tuple(buttons)))
+        A ballot that may still be cast has a page of its own (panel/ballot.py).
+        """
+        return (*self.ballot(), *self.draft(), *self.decision(), *self.house(take=True))
 
     def ballot(self) -> tuple[Block, ...]:
         """HO-6.4: the four ballots; then more power, or the seal."""
@@ -189,6 +164,17 @@ class Components:
             counter = CounterButtonId(self.controls.match, deal).pack()
             buttons.append(Button(counter, self.voice.say("button-counter")))
         return rows(tuple(buttons))
+
+    def answers(self, deal: str) -> tuple[Block, ...]:
+        """The answers to an offer that is told just above them, so that they need not name it."""
+        counter = CounterButtonId(self.controls.match, deal).pack()
+        accept, decline = (self.controls.do_id(one) for one in (m.ConfirmDeal(deal), m.DeclineDeal(deal)))
+        buttons = (
+            Button(accept, self.voice.say("button-accept"), "success"),
+            Button(counter, self.voice.say("button-counter")),
+            Button(decline, self.voice.say("button-decline")),
+        )
+        return (Buttons(buttons),)
 
     def stop(self) -> tuple[Button, ...]:
         """HO-R04."""

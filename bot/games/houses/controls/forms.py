@@ -1,32 +1,26 @@
-"""The forms of a campaign: open fields of a begun move, the vote in one form, and what was entered in them.
+"""The forms of a campaign: open fields of a begun move, the power of a ballot, and what was entered in them.
 
 A form's fields stand in the order of the move's fields in the rules, with their choices and bounds in words.
-The vote has a form of its own (HO-6.4, HO-6.5, HO-R19): which ballot, how much power, sealed or open.
 """
 
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from bot.games.houses.controls.controls import label
-from bot.games.houses.controls.suggested_moves import founding_of, usual
-from bot.games.houses.panel.questions import otherwise
+from bot.games.houses.controls.suggested_moves import bounds, founding_of, usual
 from bot.games.houses.presenter import Presenter
 from bot.languages import in_digits
-from bot.render.bidi import strip_isolates
 from bot.render.i18n import message_id
-from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL, RADIO_LEAST
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
 from bot.render.reader_scene import NO_EMOJI
 from bot.ui.form_values import PLACES, Entered, Reads, number, place
 from bot.ui.seat_controls import SeatControls
-from engine.games.houses.content import Forecast
 from engine.games.houses.moves import BallotKind, Cast
-from engine.games.houses.names import OFFICES, RESOURCES, SIDES, Side
+from engine.games.houses.names import OFFICES, RESOURCES, SIDES
 from engine.games.houses.points import office_points, resource_of, sign_of
 from engine.kernel import moves as k
-from engine.kernel.moves import Amount, PartialMove, field_value
 from engine.kernel.refused import Refused, Slot, no
 
 MEANT: Final = {"found": "found", "rank_offices": "rank-offices", "take_role": "draft-take"}
@@ -149,66 +143,23 @@ def _with_label(voice: Presenter, name: str, control: Entry | Choice | Radio) ->
     return Field(voice.say(message_id(f"field-{name}")), control)
 
 
-# The vote in one form.
+# The power of a ballot.
 
 
-def vote_form(voice: Presenter, controls: SeatControls, custom_id: str) -> Form | None:
-    """All that a seat may cast now; None where there is nothing to choose, or only abstentions are left."""
-    phase = voice.view.phase
-    if phase is None or not has_ballot_choice(controls.offers):
-        return None
-    # Each ballot that is open, with what is foreseen of it or what it brings.
-    options = []
-    for offer in controls.offers:
-        match offer:
-            case PartialMove("cast"):
-                side: Side = "yes" if field_value(offer, "ballot") == "yes" else "no"
-                likely = plain_forecast(voice, phase.yes if side == "yes" else phase.no)
-                options.append(_option(side, voice.answer(side, phase.card), likely))
-            case Cast(kind):
-                # An abstention gains the coin of HO-6.4, and the pool or the moderator's seat.
-                brings = voice.say(f"ballot-brings-{kind}", pool=voice.view.pool)
-                options.append(_option(kind, voice.say(f"ballot-to-{kind}"), brings))
+def power_form(voice: Presenter, controls: SeatControls, custom_id: str, power: int) -> Form:
+    """A form for the power of a ballot that is not cast yet, with so much in it (HO-R22: only what is free).
 
-    # What happens to those who send no form (HO-R20).
-    seat, waits = controls.look.seat, controls.look.waits
-    codes = (otherwise(voice, seat, wait.otherwise) for wait in waits if wait.ask == "vote")
-    said = [voice.say("silent", otherwise=voice.say(f"otherwise-{code}")) for code in codes]
-
-    # HO-R22: only the power that is free, its bounds in the label, the usual in it; an abstention takes none.
-    begun = controls.open_offers_of("cast")[0]
-    bounds = next(field for field in begun.fields if isinstance(field, Amount))
-    named = voice.say("field-power-bounds", least=bounds.least, most=bounds.most)
-    power = Entry("power", DIGITS, 0, value=in_digits(str(usual(bounds)), voice.language), is_number=True)
-    fields = (
-        Field(voice.say("field-ballot"), Radio("ballot", tuple(options)), said[0] if said else ""),
-        Field(named, power, voice.part("field-power-bounds", "description")),
-        Field(voice.say("field-seal"), seals(voice), voice.part("field-seal", "description")),
-    )
-    return Form(custom_id, voice.say("form-vote"), fields, voice.language)
-
-
-def has_ballot_choice(offers: tuple[Any, ...]) -> bool:
-    """Whether there is a ballot to choose: of one that a deal binds to there is none (HO-R26)."""
-    begun = [offer for offer in offers if isinstance(offer, PartialMove) and offer.move == "cast"]
-    whole = [offer for offer in offers if isinstance(offer, Cast)]
-    return bool(begun) and len(begun) + len(whole) >= RADIO_LEAST
-
-
-def _option(kind: str, label: str, more: str) -> Option:
-    return Option(kind, _short(label, OPTION_LABEL), _short(more, OPTION_DESCRIPTION))
-
-
-def plain_forecast(voice: Presenter, forecast: Forecast) -> str:
-    """A forecast names nothing foreign: without the marks round each part all of it fits an option."""
-    return strip_isolates(voice.say("forecast-likely", effects=voice.forecast(forecast)))
-
-
-def _short(text: str, most: int) -> str:
-    """An option takes a hundred signs: a list of effects that is longer ends with dots."""
-    # The marks of direction round names are no letters, but Discord counts them.
-    live = most - MARKS
-    return text if len(text) <= live else f"{text[: live - 1]}\u2026"
+    Refused (old_button) where the seat may cast none.
+    """
+    able = [one for side in SIDES if (one := bounds(controls, side))]
+    if not able:
+        raise Refused(no("old_button"))
+    least, most = min(one.least for one in able), max(one.most for one in able)
+    named = voice.say("field-power-bounds", least=least, most=most)
+    value = in_digits(str(max(least, min(power, most))), voice.language)
+    means = voice.part("field-power-bounds", "description")
+    field = Field(named, Entry("power", DIGITS, 1, value=value, is_number=True), means)
+    return Form(custom_id, voice.say("form-power"), (field,), voice.language)
 
 
 # What was entered.

@@ -40,6 +40,24 @@ class PowerMenuId(CustomId, verb="power"):
     prefix: Phase
 
 
+class LeverId(CustomId, verb="lever"):
+    """A ballot that is not cast yet: its power, whether it is to be sealed; `ask` for a form."""
+
+    match: Match
+    prefix: Phase
+    power: Annotated[int, Part(r"\d{1,4}")]
+    seal: Literal["seal", "open"]
+    ask: Annotated[str, Part("form")] = ""
+
+
+class LeverFormId(CustomId, verb="levered"):
+    """The form for the power of a ballot that is not cast yet."""
+
+    match: Match
+    prefix: Phase
+    seal: Literal["seal", "open"]
+
+
 class BallotFormId(CustomId, verb="ballot"):
     """The form of a ballot."""
 

@@ -45,7 +45,8 @@ def recognisable_moves(view: View) -> tuple[tuple[Any, Any], ...]:
         yield from (m.ConfirmDeal(deal.id) for deal in view.deals)
         # Of all the power, not the free alone: a ballot that can't be cast any more is refused in words.
         power = view.own.power if view.own is not None else 0
-        yield from (m.Cast(side, one) for side in SIDES for one in range(1, power + 1))
+        powers = range(1, power + 1)
+        yield from (m.Cast(side, one, seal) for side in SIDES for one in powers for seal in (False, True))
 
     return (*BEGUN, *((one, one) for one in whole()))
 

@@ -25,7 +25,8 @@ def suggested_moves(voice: Presenter, controls: SeatControls) -> tuple[Found | C
     moves: list[Found | Cast] = [house] if house else []
     for side in SIDES:
         if bound := bounds(controls, side):
-            moves += (Cast(side, power) for power in range(bound.least, bound.most + 1))
+            powers = range(bound.least, bound.most + 1)
+            moves += (Cast(side, power, seal) for power in powers for seal in (False, True))
     return tuple(moves)
 
 

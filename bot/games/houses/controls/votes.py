@@ -1,13 +1,15 @@
-"""The button of a phase's ballot and the form it opens (HO-6.4); the menu of power on the seat's own panel.
+"""The ballot that a phase's button opens (HO-6.4), and the buttons by which its power and manner are chosen.
 
-The button stands in public under a phase and is everybody's: whose ballot it opens is seen at the press.
+The button stands in public under a phase and is everybody's: whose ballot it opens is seen at the press. What
+is chosen before the ballot is cast stands in the ids of the page alone; the page is made anew at each step.
 """
 
 from bot.client import Interaction, Khandan
 from bot.games.houses.controls import forms
 from bot.games.houses.controls.forms import cast_of
-from bot.games.houses.controls.ids import BallotFormId, PowerMenuId, VoteButtonId
-from bot.games.houses.panel import seat
+from bot.games.houses.controls.ids import BallotFormId, LeverFormId, LeverId, PowerMenuId, VoteButtonId
+from bot.games.houses.panel import ballot, seat
+from bot.games.houses.panel.ballot import Lever
 from bot.games.houses.presenter import presenter_of
 from bot.interactions.answering import show_privately
 from bot.interactions.modals import open_form
@@ -18,44 +20,86 @@ from bot.ui.form_values import Entered, number
 from bot.ui.moves import actor_at_moment, play
 from bot.ui.panel_refresh import track_panel
 from bot.ui.private_panel import with_coach
+from engine.games.houses.moves import Cast
+from engine.games.houses.names import SIDES
+from engine.kernel.refused import Refused
 
 
 async def setup(bot: Khandan) -> None:
     """Answer the buttons of every phase, those of long ago too, and their forms."""
     answer_control(bot, VoteButtonId, vote)
-    answer_control(bot, PowerMenuId, show_power_menu)
+    answer_control(bot, LeverId, move_lever)
+    answer_form(bot, LeverFormId, submit_power)
+    answer_control(bot, PowerMenuId, choose_power)
     answer_form(bot, BallotFormId, submit_ballot)
 
 
 async def vote(interaction: Interaction, id: VoteButtonId) -> None:
-    """A form for the presser's ballot in the phase of the message; where none can be cast, the ballot."""
+    """The presser's ballot in the phase of the message; once it is cast, how it stands."""
     who = await actor_at_moment(interaction, id.match, id.prefix)
-    asked = forms.vote_form(presenter_of(who), who.controls, BallotFormId(id.match, id.prefix).pack())
-    if asked is not None:
-        await open_form(interaction, asked)
-        return
+    if ballot.can_vote(who.controls):
+        await _show_lever(interaction, who, None)
+    else:
+        await _show_cast_ballot(interaction, who)
 
-    # The ballot that stands, as long as its phase does; then the panel.
+
+async def _show_cast_ballot(interaction: Interaction, who: Actor) -> None:
+    """The ballot that stands, as long as its phase does; then the panel."""
+    moment = who.controls.moment
+
     def rebuild(now: Actor) -> Panel | None:
-        same = now.controls.moment == id.prefix
+        same = now.controls.moment == moment
         return seat.ballot_panel(presenter_of(now), now.controls) if same else None
 
     await show_privately(interaction, seat.ballot_panel(presenter_of(who), who.controls))
     track_panel(interaction, who.live, rebuild=rebuild, stands_apart=True)
 
 
-async def show_power_menu(interaction: Interaction, id: PowerMenuId) -> None:
-    """The panel, its ballots with the power that was chosen; it goes on as the panel does."""
+# Power and manner, before a ballot is cast.
+
+
+async def move_lever(interaction: Interaction, id: LeverId) -> None:
+    """One power less or more, or sealed or not; or the form for a number."""
     who = await actor_at_moment(interaction, id.match, id.prefix)
-    power = number("".join(chosen_values(interaction)))
+    if id.ask:
+        custom_id = LeverFormId(id.match, id.prefix, id.seal).pack()
+        asked = forms.power_form(presenter_of(who), who.controls, custom_id, id.power)
+        await open_form(interaction, asked)
+    else:
+        await _show_lever(interaction, who, Lever(id.power, id.seal == "seal"))
+
+
+async def submit_power(interaction: Interaction, id: LeverFormId, entered: Entered) -> None:
+    """The number comes back: the ballot with so much power. Refused as the rules refuse a ballot with it."""
+    who = await actor_at_moment(interaction, id.match, id.prefix)
+    lever = Lever(number("".join(entered.get("power", ()))), id.seal == "seal")
+    refused = [who.refusal(Cast(side, lever.power, lever.seal)) for side in SIDES]
+    if refused[0] is not None and all(refused):
+        raise Refused(refused[0])
+    await _show_lever(interaction, who, lever)
+
+
+async def choose_power(interaction: Interaction, id: PowerMenuId) -> None:
+    """The menu of powers of panels from before there was a ballot of its own."""
+    who = await actor_at_moment(interaction, id.match, id.prefix)
+    usual = ballot.usual_lever(who.scene.table)
+    await _show_lever(interaction, who, Lever(number("".join(chosen_values(interaction))), usual.seal))
+
+
+async def _show_lever(interaction: Interaction, who: Actor, lever: Lever | None) -> None:
+    """The panel with its ballot so; it goes on as the panel does."""
+    moment = who.controls.moment
 
     def rebuild(now: Actor) -> Panel | None:
-        same = now.controls.moment == id.prefix and now.controls.open_offers_of("cast")
-        return seat.panel(presenter_of(now), now.controls, power) if same else None
+        same = now.controls.moment == moment and ballot.can_vote(now.controls)
+        return seat.panel(presenter_of(now), now.controls, lever) if same else None
 
-    panel = seat.panel(presenter_of(who), who.controls, power)
+    panel = seat.panel(presenter_of(who), who.controls, lever)
     await show_privately(interaction, await with_coach(interaction.client, who, interaction.user.id, panel))
     track_panel(interaction, who.live, rebuild=rebuild)
+
+
+# The whole ballot in one form, as buttons of before ask for it.
 
 
 async def submit_ballot(interaction: Interaction, id: BallotFormId, entered: Entered) -> None:

@@ -15,7 +15,7 @@ from msgspec import Struct
 from bot.games.houses.panel import goals
 from bot.games.houses.presenter import Presenter
 from engine.games.houses import events as e
-from engine.games.houses.clauses import terms
+from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.names import RESOURCES, SIDES
 from engine.games.houses.stewards.company.character import COMPANY
 from engine.kernel.seats import Seat
@@ -55,6 +55,13 @@ def deal_remark(voice: Presenter, events: tuple[Any, ...], reader: Seat) -> str:
     return _line_for_cues(voice, tuple(cues), events)
 
 
+def offer_remark(voice: Presenter, deal: Deal) -> str:
+    """What the maker of an open offer says of it, without quotes and as its letter had it; "" for nothing."""
+    event = e.DealOffered(deal, (deal.maker, deal.partner))
+    cue = _cue_that_speaks(voice, (Cue(deal.maker, "offer", deal.partner),), (event,))
+    return "" if cue is None else _words(voice, cue)
+
+
 def _public(happened: tuple[Any, ...]) -> Iterator[Cue]:
     """Deals that one side broke, not by words alone; then ballots against others that have decided."""
     for event in happened:
@@ -84,7 +91,14 @@ def _answer(happened: tuple[Any, ...]) -> str | None:
 
 
 def _line_for_cues(voice: Presenter, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> str:
-    """One line at most; who heard of a broken deal says so first."""
+    """One line at most, with who says it."""
+    cue = _cue_that_speaks(voice, cues, events)
+    said = "" if cue is None else _words(voice, cue)
+    return voice.say("remark", house=voice.house(cue.seat), line=said) if cue is not None and said else ""
+
+
+def _cue_that_speaks(voice: Presenter, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> Cue | None:
+    """Who speaks about these events, if anybody; who heard of a broken deal says so first."""
     # For company's own seats alone: a steward who sits in for a person says nothing in their name.
     table = voice.scene.table
     chairs = enumerate(table.chairs if table.voices else ())
@@ -96,15 +110,16 @@ def _line_for_cues(voice: Presenter, cues: tuple[Cue, ...], events: tuple[Any, .
     roll = int.from_bytes(blake2b(told, digest_size=6, person=b"remarks").digest(), "big")
     # Its lowest part says whether anybody speaks, the rest who does: the two must not go together.
     if not speaking or (not broken and roll % SELDOM):
-        return ""
+        return None
     among = broken or speaking
-    return _line(voice, among[roll // SELDOM % len(among)])
+    return among[roll // SELDOM % len(among)]
 
 
-def _line(voice: Presenter, cue: Cue) -> str:
-    """Of its lines another one in each phase, so that a house does not repeat itself at once.
+def _words(voice: Presenter, cue: Cue) -> str:
+    """What a house says; of one without a temper nothing.
 
-    Of two houses with the same temper the second is a line ahead, so that they do not say the same.
+    Of its lines another one in each phase, so that a house does not repeat itself at once. Of two houses
+    with the same temper the second is a line ahead, so that they do not say the same.
     """
     own = goals.legacy(voice, cue.seat)
     if own is None:
@@ -117,9 +132,7 @@ def _line(voice: Presenter, cue: Cue) -> str:
     resource = voice.resource(own.devotion or RESOURCES[0])
     other = "" if cue.other is None else voice.house(cue.other)
     code = f"remark-{own.temper}-{cue.occasion}-{variant}"
-    return voice.say(
-        "remark", house=voice.house(cue.seat), line=voice.say(code, resource=resource, other=other)
-    )
+    return voice.say(code, resource=resource, other=other)
 
 
 _ROLLED_BY: Final = {

@@ -61,7 +61,11 @@ def _dearest(voice: Presenter, roles: tuple[RoleName, ...], code: str) -> str:
 
 
 def _vote_advice(voice: Presenter, own: Own, role: RoleName, ask: str) -> str:
-    """The advice on a vote or decision: which answer, then its last power, the end of the reign."""
+    """The advice on a vote or decision: which answer, then its last power, the end of the reign.
+
+    A ballot that can still be cast tells by itself what both answers bring, which deal binds and how the
+    reign may end (panel/ballot.py): there only what it does not say.
+    """
     phase, stability = voice.view.phase, voice.view.stability
     if phase is None:
         return ""
@@ -74,25 +78,25 @@ def _vote_advice(voice: Presenter, own: Own, role: RoleName, ask: str) -> str:
     elif is_vote and not own.free_power:
         said = voice.say("coach-vote-empty")
     elif is_vote and owes_ballot(voice.view, own.seat):
-        said = voice.say("coach-bound")
+        said = ""
     elif is_vote and len(promised) == 1:
         houses = voice.houses(tuple(dict.fromkeys(other for other, _ in words)))
         said = voice.say("coach-word", side=voice.side(promised.pop()), houses=houses)
     else:
-        said = _answer(voice, role, phase, ask)
+        said = "" if is_vote else _answer(voice, role, phase)
 
     told = [said] if said else []
     # HO-6.10: one ballot on the winning side may take all free power.
     if is_vote and not has_cast and 0 < own.free_power <= USUAL:
         told.append(voice.say("coach-last", free=own.free_power))
     # HO-2.6: the reign may end with this vote.
-    if not REACH < stability < TOP - REACH:
+    if not is_vote and not REACH < stability < TOP - REACH:
         end = "flight" if stability <= REACH else "deposition"
         told.append(voice.say("coach-edge", value=stability, end=end))
     return " ".join(told)
 
 
-def _answer(voice: Presenter, role: RoleName, phase: PhaseView, ask: str) -> str:
+def _answer(voice: Presenter, role: RoleName, phase: PhaseView) -> str:
     """HO-4.3, HO-6.2: the answer whose forecast brings the realm nearer to what the role wants, and why.
 
     The reason is the resource in which the answers differ most: the better one brings it where the role wants
@@ -111,7 +115,7 @@ def _answer(voice: Presenter, role: RoleName, phase: PhaseView, ask: str) -> str
     gains = [[gain(side, at) for at in spots] for side in sides]
     spot = max(spots, key=lambda at: gains[0][at] - gains[1][at])
     if yes == no or gains[0][spot] <= gains[1][spot]:
-        return voice.say(f"coach-{ask}-none")
+        return voice.say("coach-decide-none")
     is_wanted = gains[0][spot] > 0
     best, pushing = sides[0], sides[0 if is_wanted else 1]
     slots = {"resource": voice.resource(RESOURCES[spot]), "side": voice.side(pushing), "role": role}

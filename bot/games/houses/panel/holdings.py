@@ -85,6 +85,17 @@ def reckon(view: View, own: Own) -> Reckoning:
     )
 
 
+def asked_in_short(voice: Presenter) -> str:
+    """An open vote in one line: the phase, the stability, offers to the reader; "" for another question."""
+    phase, seat = voice.view.phase, voice.viewer
+    if phase is None or seat is None or voice.view.stage != "vote":
+        return ""
+    title = voice.content_text(f"{phase.card}.title")
+    opened = voice.say("event-phase-opened", number=phase.number, title=title)
+    offers = len(deals.offers_to_answer(voice, seat))
+    return voice.say("asked-vote", phase=opened, stability=voice.view.stability, offers=offers)
+
+
 def lines(voice: Presenter, seat: Seat) -> Iterator[str]:
     """Role, purse, offices, seats of the council, perks, deals, scores."""
     own, house = voice.view.own, voice.view.houses[seat]

@@ -16,6 +16,7 @@ from bot.ui.seat_controls import SeatControls
 from engine.games.houses.deals.bonds import terms_in_phase
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
+from engine.kernel.waits import Wait
 
 VOTED: Final = "vote-cast"
 """Asked of who has cast a ballot: only whether more lies in it (HO-R19)."""
@@ -43,15 +44,18 @@ def question_lines(voice: Presenter, controls: SeatControls, *, soon: bool = Fal
         elif code != "vote":  # a vote is asked by the title of the phase, which stands above
             yield markup.bold(voice.say(f"ask-{code}"))
 
-        # What happens without an answer, and when where a clock runs (HO-R20).
-        what, due = voice.say(f"otherwise-{brings}"), _due(voice, wait.id)
-        if due is None:
-            yield voice.say("silent", otherwise=what)
-        elif soon:
-            yield voice.say("silent-left", left=f"<t:{due}:R>", otherwise=what)
-        else:
-            yield voice.say("silent-until", until=moment(voice.scene, due), otherwise=what)
+        yield silence_line(voice, wait, brings, soon=soon)
         yield markup.small(voice.say(f"means-{code}"))
+
+
+def silence_line(voice: Presenter, wait: Wait, brings: str, *, soon: bool) -> str:
+    """A line on what silence `brings` (the end of a text's name), and when where a clock runs (HO-R20)."""
+    what, due = voice.say(f"otherwise-{brings}"), _due(voice, wait.id)
+    if due is None:
+        return voice.say("silent", otherwise=what)
+    if soon:
+        return voice.say("silent-left", left=f"<t:{due}:R>", otherwise=what)
+    return voice.say("silent-until", until=moment(voice.scene, due), otherwise=what)
 
 
 def otherwise(voice: Presenter, seat: Seat, code: str) -> str:

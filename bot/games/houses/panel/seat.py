@@ -5,13 +5,15 @@ for each usual answer, the way to a deal and the leaves below them, and what is 
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import takewhile
 from typing import Final
 
 from bot.controls import ids
 from bot.games.houses.controls.controls import Components, back, seat_button
-from bot.games.houses.controls.suggested_moves import USUAL, suggested_founding
-from bot.games.houses.panel import goals, holdings
+from bot.games.houses.controls.suggested_moves import suggested_founding
+from bot.games.houses.panel import ballot, goals, holdings
+from bot.games.houses.panel.ballot import Lever
 from bot.games.houses.panel.questions import question_lines
 from bot.games.houses.picture.hand import with_hand_picture
 from bot.games.houses.presenter import Presenter
@@ -30,17 +32,22 @@ DEALS: Final = "deals"
 """The leaves that one button opens; the others stand behind "More"."""
 
 GOALS: Final = "goals"
-FURTHER: Final = (GOALS, "board")
+WORDS: Final = "words"
+"""The panel without its pictures."""
+
+FURTHER: Final = (DEALS, WHY, GOALS, "board")
 
 SHOWN: Final = 3
 """Deals on one leaf, so that their clauses and buttons fit a message."""
 
 
-def panel(voice: Presenter, controls: SeatControls, power: int = USUAL) -> Panel:
-    """The seat's own panel, its hand as a picture; a ballot has so much power by one press.
+def panel(voice: Presenter, controls: SeatControls, lever: Lever | None = None) -> Panel:
+    """The seat's own panel, its hand as a picture; while it may vote, its ballot, with this power and manner.
 
     The end of the campaign (HO-R04) stands here once somebody has agreed to it.
     """
+    if ballot.can_vote(controls):
+        return ballot.page(voice, controls, lever or ballot.usual_lever(voice.scene.table))
     components, seat = Components(voice, controls), controls.look.seat
     offers = len(deals.offers_to_answer(voice, seat))
     named = voice.say("button-deals-asked", n=offers) if offers else voice.say("button-deals")
@@ -53,7 +60,7 @@ def panel(voice: Presenter, controls: SeatControls, power: int = USUAL) -> Panel
     ending = components.stop() if any(voice.view.stopping) else ()
     blocks: list[Block] = [
         Text("\n".join(_heading(voice, controls))),
-        *components.quick_ballots(power),
+        *components.quick_answers(),
         *rows((*components.trade(), *leaves, *ending)),
     ]
     held = "\n".join(holdings.lines(voice, seat))
@@ -109,16 +116,22 @@ def _heading(voice: Presenter, controls: SeatControls) -> Iterator[str]:
 
 
 def more_leaf(voice: Presenter, controls: SeatControls) -> Panel:
-    """The leaf of what is seldom needed: goals, board, orders, time and seat, the end of the campaign."""
+    """The leaf of what is seldom needed: deals, reasons, goals, board, words, orders, time and seat."""
     match = voice.scene.match
     leaves = tuple(
         Button(ids.SeatPanelId(match, leaf).pack(), voice.say(f"button-{leaf}")) for leaf in FURTHER
     )
+    words = Button(ids.SeatPanelId(match, WORDS).pack(), voice.common_text("button-words"))
     orders = Button(ids.OrdersButtonId(match).pack(), voice.say("button-orders"))
     time = Button(ids.SeatPageButtonId(match, "show").pack(), voice.common_text("button-time"))
-    buttons = (*leaves, orders, time, *Components(voice, controls).stop(), back(voice))
+    buttons = (*leaves, words, orders, time, *Components(voice, controls).stop(), back(voice))
     title = Text(markup.title(voice.say("more-title")))
     return Panel(ACCENT, (title, *rows(buttons)), voice.language)
+
+
+def words_leaf(voice: Presenter, controls: SeatControls) -> Panel:
+    """The panel in words, whose pictures say the same."""
+    return replace(panel(voice, controls), pictured=())
 
 
 def goals_leaf(voice: Presenter) -> Panel:

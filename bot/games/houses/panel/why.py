@@ -13,10 +13,10 @@ from bot.games.houses.describe.events import describe_event
 from bot.games.houses.history.numbers import Row
 from bot.games.houses.panel import goals, holdings
 from bot.games.houses.panel.holdings import reckon
-from bot.games.houses.picture import hand
+from bot.games.houses.picture import hand, short_hand
 from bot.games.houses.presenter import Presenter
 from bot.render import markup
-from bot.render.panel import Buttons, Panel, Rule, Text
+from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
 from engine.games.houses import events as e
 from engine.games.houses.names import RESOURCES, Office
 from engine.games.houses.points import GOALS, resource_of
@@ -202,15 +202,29 @@ def _change(voice: Presenter, row: Row, n: int) -> str:
 # A reason beside each number of a newcomer's panel, where they meet it first.
 
 
+HANDS: Final = {hand.TEMPLATE: hand.sketch, short_hand.TEMPLATE: short_hand.sketch}
+"""Pictures of a hand, by their template, and how each is drawn with reasons."""
+
+
 def with_reasons(voice: Presenter, panel: Panel) -> Panel:
     """The seat's panel with reasons under what it holds in words, and within its picture of that."""
     said = tuple(reasons(voice))
     if not said:
         return panel
-    held = panel.blocks.index(Rule()) + 2  # under the rule stands what the house holds
+    # Under the last rule stands what the house holds; offers of a ballot have rules of their own above it.
+    held = len(panel.blocks) - panel.blocks[::-1].index(Rule()) + 1
     told = Text("\n".join(map(markup.small, said)))
     blocks = (*panel.blocks[:held], told, *panel.blocks[held:])
-    return replace(panel, blocks=blocks, pictured=hand.with_reasons_in_picture(voice, panel.pictured, said))
+    drawn = (_with_reasons(voice, one, said) for one in panel.pictured)
+    return replace(panel, blocks=blocks, pictured=tuple(drawn))
+
+
+def _with_reasons(voice: Presenter, block: Block | Sketch, said: tuple[str, ...]) -> Block | Sketch:
+    """A picture of the hand drawn with these reasons; any other block as it is."""
+    own = voice.view.own
+    if not isinstance(block, Sketch) or block.template not in HANDS or own is None:
+        return block
+    return HANDS[block.template](voice, own, said)
 
 
 def reasons(voice: Presenter) -> Iterator[str]:

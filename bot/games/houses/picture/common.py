@@ -81,26 +81,27 @@ def track(shown: Sheet, y: float, across: tuple[float, float], one: Line) -> Ite
     """A resource so far below, from the first of `across` and as wide as the second says, on `INK`."""
     x, wide = across
     yield piece(shown, (x, y, 78, 17), "resource", {"id": one.id, "name": one.name})
-
-    # The line, the filled part of it, its marks, its round ends; then what is wanted, and the knob.
-    left, top, long = x + 88, y + 5, wide - BESIDE
-    step, hue = long / 20, HUES[one.id]
-    yield block(shown, (left, top, long, HIGH), GROOVE)
-    if one.value:
-        yield block(shown, (left, top, step * one.value, HIGH), hue)
-    for n in MARKS:
-        mark = mix(INK, hue if one.value > n else GROOVE, 0.25)
-        yield block(shown, (left + n * step - 0.4, top, 0.8, HIGH), mark)
-    for is_end in (False, True):
-        yield piece(shown, (left + is_end * (long - HIGH / 2), top, HIGH / 2, HIGH), "rim", is_end)
-    for least, most in one.ranges:
-        span = step * (most - least) + 4
-        yield piece(shown, (left + step * least - 2, top - 4.5, span, 16), "wanted", span)
-    yield piece(shown, (left + step * one.value - 6.5, top - 2.8, 13, 13), "knob", bool(one.ranges))
-
-    # Behind the line its value, whether it rises, and for how long it has.
+    yield from gauge(shown, (x + 88, y + 5), wide - BESIDE, one)
     end = x + wide
     yield text(shown, (end - 46, y - 1, 20, 19), figure(shown, one.value), 14, bold=True, side="end")
     yield piece(shown, (end - 22, y + 4.5, 9, 9), "momentum", one.up)
     if one.run > 1:
         yield text(shown, (end - 12, y + 1, 14, 15), "×" + figure(shown, one.run), 10, MUTED)
+
+
+def gauge(shown: Sheet, at: tuple[float, float], long: float, one: Line) -> Iterator[Layer]:
+    """The line, the filled part of it, its marks, its round ends; then what is wanted, and the knob."""
+    x, y = at
+    step, hue = long / 20, HUES[one.id]
+    yield block(shown, (x, y, long, HIGH), GROOVE)
+    if one.value:
+        yield block(shown, (x, y, step * one.value, HIGH), hue)
+    for n in MARKS:
+        mark = mix(INK, hue if one.value > n else GROOVE, 0.25)
+        yield block(shown, (x + n * step - 0.4, y, 0.8, HIGH), mark)
+    for end in (False, True):
+        yield piece(shown, (x + end * (long - HIGH / 2), y, HIGH / 2, HIGH), "rim", end)
+    for least, most in one.ranges:
+        wide = step * (most - least) + 4
+        yield piece(shown, (x + step * least - 2, y - 4.5, wide, 16), "wanted", wide)
+    yield piece(shown, (x + step * one.value - 6.5, y - 2.8, 13, 13), "knob", bool(one.ranges))

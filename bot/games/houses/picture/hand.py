@@ -17,7 +17,7 @@ from bot.pictures.facts import Layer, Layered, Sheet, sketch_of, words_button
 from bot.pictures.letters import text_high
 from bot.pictures.pieces import board_of, figure, piece, signed_number, snug, text
 from bot.render.limits import ROW_BUTTONS
-from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
+from bot.render.panel import Buttons, Panel, Rule, Sketch, Text
 from engine.games.houses.points import GOALS
 from engine.games.houses.view import Own
 
@@ -71,21 +71,10 @@ def with_hand_picture(voice: Presenter, panel: Panel) -> Panel:
     return replace(panel, pictured=(*drawn, Buttons((words,))))
 
 
-def with_reasons_in_picture(
-    voice: Presenter, blocks: tuple[Block | Sketch, ...], said: tuple[str, ...]
-) -> tuple[Block | Sketch, ...]:
-    """The blocks, the hand among them with these reasons of its numbers."""
-    own = voice.view.own
-    return tuple(
-        sketch(voice, own, said) if own and isinstance(one, Sketch) and one.template == TEMPLATE else one
-        for one in blocks
-    )
-
-
 def sketch(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Sketch:
     """The picture of what the voice's own reader holds, who has a role; `said` are reasons of its numbers."""
     hand = values(voice, own, said)
-    return sketch_of(TEMPLATE, place_pieces(hand), _lines(voice, hand))
+    return sketch_of(TEMPLATE, place_pieces(hand), lines(voice, hand))
 
 
 def values(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Hand:
@@ -114,7 +103,8 @@ def values(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Hand:
     )
 
 
-def _lines(voice: Presenter, hand: Hand) -> Iterator[str]:
+def lines(voice: Presenter, hand: Hand) -> Iterator[str]:
+    """The picture in words, what matters most first."""
     yield voice.say("picture-hand", role=hand.role, wants=hand.wants, total=hand.total)
     for one in hand.tracks:
         yield realm.resource_line(voice, one.name, one.value, one.run, up=one.up)
@@ -148,16 +138,11 @@ WIDE: Final = 372
 
 
 def place_pieces(shown: Hand) -> Layered:
-    """The whole hand as pieces; each reason stands on as many lines as it takes."""
-    highs = [text_high(one, REASON, WIDE) for one in shown.reasons]
-    top = OFFICES + 2 + -(-len(shown.offices) // 2) * OFFICE
-    height = top + sum(high + 4 for high in highs) + 4
-    layers = [*_layers(shown)]
-    for told, high in zip(shown.reasons, highs, strict=True):
-        layers.append(text(shown, (14, top, snug(told, REASON, WIDE), high), told, REASON, MUTED))
-        top += high + 4
+    """The whole hand as pieces."""
+    below = OFFICES + 2 + -(-len(shown.offices) // 2) * OFFICE
+    reasons, height = place_reasons(shown, below)
     bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
-    return board_of(shown, height, bands, layers)
+    return board_of(shown, height, bands, (*_layers(shown), *reasons))
 
 
 def _layers(shown: Hand) -> Iterator[Layer]:
@@ -192,6 +177,16 @@ def _layers(shown: Hand) -> Iterator[Layer]:
         yield piece(shown, (x, y, 184, 25), "office")
         yield text(shown, (x + 9, y + 3, 130, 19), one.name, 12)
         yield text(shown, (x + 142, y + 3, 34, 19), worth, 13, shade, bold=True, side="end")
+
+
+def place_reasons(shown: Hand, top: float) -> tuple[tuple[Layer, ...], float]:
+    """The reasons of the numbers from here on, each on as many lines as it takes; and the board's end."""
+    layers: list[Layer] = []
+    for told in shown.reasons:
+        high = text_high(told, REASON, WIDE)
+        layers.append(text(shown, (14, top, snug(told, REASON, WIDE), high), told, REASON, MUTED))
+        top += high + 4
+    return tuple(layers), top + 4
 
 
 def _colour_of_points(n: int | None) -> str:

@@ -12,8 +12,9 @@ from bot.controls.ids import OrdersTopic
 from bot.games.houses import orders
 from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS
 from bot.games.houses.controls import forms as houses_forms
-from bot.games.houses.controls.ids import BallotFormId, TradeFormId
+from bot.games.houses.controls.ids import LeverFormId, TradeFormId
 from bot.games.houses.panel import seat
+from bot.games.houses.panel.ballot import Lever, can_vote
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import building, forms
 from bot.games.houses.trade.building import Growing
@@ -55,12 +56,12 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     yield texts_of("seat panel of somebody new", renderer.with_explanations(scene, viewer, panel))
     yield texts_of("coach", renderer.coach(scene, viewer))
     yield texts_of("ballot panel", seat.ballot_panel(voice, controls))
-    yield texts_of("panel with power", seat.panel(voice, controls, 3))
+    yield texts_of("panel with power", seat.panel(voice, controls, Lever(3, seal=True)))
     for tab, page in TABS:
         yield texts_of(f"{tab} leaf {page}", _leaf(speech, moment, viewer, (tab, page)))
-    vote = houses_forms.vote_form(voice, controls, BallotFormId(scene.match, "g1.p1").pack())
-    if vote is not None:
-        yield texts_of("vote form", vote)
+    if can_vote(controls):
+        form_id = LeverFormId(scene.match, "g1.p1", "seal").pack()
+        yield texts_of("power form", houses_forms.power_form(voice, controls, form_id, 2))
 
     # A deal from its beginning to its preview.
     form_id = TradeFormId(scene.match, "g1.p1").pack()

@@ -3,7 +3,6 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.games.houses.controls import forms
 from bot.games.houses.controls.routing import ROUTING
 from bot.games.houses.panel.seat import ballot_panel
 from bot.games.houses.presenter import Presenter
@@ -12,14 +11,13 @@ from bot.languages import DIGITS, TRAITS, Language
 from bot.render.bidi import TOGETHER
 from bot.render.forms import to_modal
 from bot.render.layout import to_view
-from bot.render.limits import OPTION_DESCRIPTION
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
 from bot.ui.seat_controls import controls_of
 from engine import playout
 from engine.games.houses.clauses import Deal, Promise
 from engine.kernel.moves import PartialMove
-from tests.bot.council_world import content, plain
+from tests.bot.council_world import plain
 from tests.bot.games.houses.houses_matches import LONG, Moment, campaign, languages, moments, renderer, scene
 
 SEEDS = (3, 4)
@@ -102,18 +100,6 @@ def test_every_form_fits(language: Language) -> None:
 
     assert {"found", "cast", "add_power"} <= seen
     assert 5 == len(to_modal(trade).children)
-
-
-def test_no_forecast_loses_its_end_in_a_persian_ballot() -> None:
-    """HO-6.2: the event stands last, and an option has a hundred signs."""
-    voice = Presenter(renderer().scene_for(scene(voting(), "fa"), None))
-    cards = content()[0].proposals
-    forecasts = [getattr(card, side).forecast for card in cards for side in ("yes", "no")]
-
-    assert forecasts
-    assert not [
-        one for one in forecasts if len(forms.plain_forecast(voice, one)) > OPTION_DESCRIPTION - forms.MARKS
-    ]
 
 
 def texts(panel: Panel) -> list[str]:

@@ -14,11 +14,10 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any, Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 from simcord.components import walk_components
 
 from bot.games.houses.controls.controls import label
-from bot.games.houses.controls.forms import has_ballot_choice
+from bot.games.houses.controls.ids import LeverId
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.drafts import Draft, Share, share_of, shared_number
 from bot.lab.rehearsal.stage import Spoiled, Stage, custom_ids, let_all_agree, plain
@@ -26,6 +25,7 @@ from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of
 from bot.ui.form_values import PLACES, place
 from engine.games.houses import moves as m
+from engine.games.houses.names import SIDES
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove, Pick, Several, tag
@@ -68,8 +68,6 @@ def choose_action(stage: Stage, seat: int, look: Look, dice: Dice) -> Any | None
             words = stage.bot.words(stage.language)
             house, person = (plain(words.say(f"rehearse-{what}-{seat}")) for what in ("house", "person"))
             return m.Found(house, action.emblem, person)
-        case m.Cast(seal=True) if not has_ballot_choice(look.ask(None)):
-            return replace(action, seal=False)
     return action
 
 
@@ -209,18 +207,34 @@ async def take(stage: Stage, seat: int, post: Post, offer: Any, action: Any) -> 
 
 
 async def _weigh(stage: Stage, seat: int, post: Post, cast: m.Cast) -> Answer:
-    """HO-6.5: the panel's menu says how much power, then one press casts it; to seal it there is the form."""
+    """HO-6.5, HO-R19: a form takes the power, a button the manner, one more casts it. Raises Spoiled."""
     member = stage.member(seat)
-    if cast.seal:
-        beginning = f"v1:vote:{stage.match}:"
-        form = await stage.press_newest(member, beginning)
-        return await stage.driver.submit(member, form, ballot=cast.ballot, power=str(cast.power), seal="1")
-    weighed = await stage.driver.choose(member, post, [str(cast.power)], "v1:power:")
-    if weighed.message is None:
-        raise Spoiled(f"seat {seat} chose a power and saw no panel")
-    said = voice(stage, seat).part("action-cast", "option", side=cast.ballot, power=cast.power)
-    buttons = (one for one in spots(weighed.message) if one.says == plain(said))
-    return await stage.driver.click(member, weighed.message, next(buttons).custom_id)
+    if cast.ballot not in SIDES:
+        said = plain(voice(stage, seat).say(f"button-{cast.ballot}", pool=stage.state.pool))
+        abstention = next((one for one in spots(post) if one.says == said), None)
+        if abstention is None:
+            raise Spoiled(f"seat {seat} finds no {said!r}")
+        return await stage.driver.click(member, post, abstention.custom_id)
+    asked = power_button(post)
+    form = await stage.driver.click(member, post, asked.pack())
+    weighed = (await stage.driver.submit(member, form, power=str(cast.power))).message
+    if weighed is not None and (asked.seal == "seal") != cast.seal:
+        other = LeverId(asked.match, asked.prefix, cast.power, "seal" if cast.seal else "open").pack()
+        weighed = (await stage.driver.click(member, weighed, other)).message
+    said = voice(stage, seat).say("button-cast", side=cast.ballot, power=cast.power, seal=int(cast.seal))
+    found = [] if weighed is None else [one for one in spots(weighed) if one.says == plain(said)]
+    if weighed is None or not found:
+        raise Spoiled(f"seat {seat} chose its power and manner and saw no {said!r}")
+    return await stage.driver.click(member, weighed, found[0].custom_id)
+
+
+def power_button(post: Post) -> LeverId:
+    """The button of a ballot's page that asks for its power. Raises Spoiled where there is none."""
+    known = (LeverId.parse(one.custom_id) for one in spots(post))
+    found = next((one for one in known if one is not None and one.ask), None)
+    if found is None:
+        raise Spoiled("no ballot stands on this message")
+    return found
 
 
 def spot_for(stage: Stage, seat: int, post: Post, offer: Any) -> Spot | None:

@@ -17,7 +17,14 @@ from typing import Any, Final, Literal
 from simcord import MemberActor
 
 from bot.games.houses.controls.ids import VoteButtonId, moment_of
-from bot.lab.games.houses.rehearsal.people import CLOSED, choose_action, message, try_take_back, walk
+from bot.lab.games.houses.rehearsal.people import (
+    CLOSED,
+    choose_action,
+    message,
+    power_button,
+    try_take_back,
+    walk,
+)
 from bot.lab.rehearsal.checks import check_log, slowest_answer
 from bot.lab.rehearsal.stage import (
     Asked,
@@ -201,18 +208,20 @@ def counts(log: Iterable[Entry]) -> dict[str, int]:
 
 
 async def try_too_much_power(stage: Stage, seat: int) -> bool:
-    """HO-6.5: a ballot above one's power, by the form. False when the seat can't vote by form now."""
+    """HO-6.5: more power than one has, in the ballot's form. False when the seat can cast no ballot now."""
     look = stage.live.look(seat)
     offers = [one for one in look.ask(None) if isinstance(one, PartialMove) and one.move == "cast"]
     if not offers:
         return False
     beginning = f"v1:vote:{stage.match}:"
-    form = await stage.press_newest(stage.member(seat), beginning)
+    member = stage.member(seat)
+    shown = (await stage.press_newest(member, beginning)).message
+    if shown is None:
+        raise Spoiled(f"seat {seat} pressed to vote and saw no ballot")
+    form = await stage.driver.click(member, shown, power_button(shown).pack())
     side: Any = dict(offers[0].given)["ballot"]
-    action = m.Cast(side, TOO_MUCH, True)
-    why = refusal(stage.live.match_state.game, stage.state, seat, action)
-    values = {"ballot": action.ballot, "power": str(action.power), "seal": "1"}
-    await _expect_refusal(stage, seat, why, lambda: stage.driver.submit(stage.member(seat), form, **values))
+    why = refusal(stage.live.match_state.game, stage.state, seat, m.Cast(side, TOO_MUCH))
+    await _expect_refusal(stage, seat, why, lambda: stage.driver.submit(member, form, power=str(TOO_MUCH)))
     return True
 
 

@@ -123,29 +123,6 @@ def test_roles_worth_the_same_are_all_named(language: Language) -> None:
 
 
 @languages
-@pytest.mark.parametrize(("stability", "end"), [(6, "flight"), (14, "deposition")])
-def test_the_coach_says_that_a_vote_may_end_the_reign(language: Language, stability: int, end: str) -> None:
-    """HO-2.6: the panel where one votes shows no stability."""
-    moment = changed(first_asked("vote"), stability=stability)
-    voice, controls = voice_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
-
-    assert coach(voice, controls).endswith(voice.say("coach-edge", value=stability, end=end))
-
-
-@languages
-@pytest.mark.parametrize("stability", [7, 13])
-def test_far_from_both_ends_the_coach_is_silent_about_them(language: Language, stability: int) -> None:
-    """HO-2.6: one vote does not reach 0 or 20 from there."""
-    moment = changed(first_asked("vote"), stability=stability)
-    voice, controls = voice_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
-
-    assert not any(
-        coach(voice, controls).endswith(voice.say("coach-edge", value=stability, end=end))
-        for end in ("flight", "deposition")
-    )
-
-
-@languages
 @pytest.mark.parametrize(("free", "warned"), [(0, False), (1, True), (2, True), (3, False)])
 def test_the_coach_warns_before_the_last_power_is_cast(language: Language, free: int, warned: bool) -> None:
     """HO-6.10: what a ballot on the winning side takes is gone."""
@@ -165,7 +142,6 @@ def test_who_gave_a_word_is_reminded_of_it(language: Language) -> None:
     voice = said.voice
 
     assert voice.say("coach-word", side=voice.side("no"), houses=voice.houses((1,))) in said.line
-    assert voice.say("coach-vote-none") not in said.line
 
 
 @languages

@@ -60,7 +60,8 @@ def test_every_question_says_what_silence_brings_and_what_an_answer_means(langua
             code = asked(moment, wait)
             seen.add(code)
 
-            assert words.say(f"houses-means-{code}").translate(MARKS) in text
+            if code != "vote":  # both answers say what they bring instead
+                assert words.say(f"houses-means-{code}").translate(MARKS) in text
             assert words.say(f"houses-otherwise-{silence(moment, wait, code)}").translate(MARKS) in text
 
     assert {"found", "draft-remove", "draft-take", "vote", "vote-cast", "decide", "ready"} <= seen

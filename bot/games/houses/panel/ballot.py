@@ -1,0 +1,263 @@
+"""The ballot on a seat's own panel: the question, what each answer would bring, and one press to cast it.
+
+Whoever votes sees the question here and not 1,200 pixels above: the problem's first sentences, both answers
+with what is foretold of them and what that would bring the reader, the deals that bind, the power to lay in.
+Below stand up to two offers with their answers, then the hand, made short. Power and manner of the ballot
+that is not cast yet (`Lever`) stand in the custom ids, so that the page outlives a restart.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from bot.controls import ids
+from bot.games.houses.controls import suggested_moves
+from bot.games.houses.controls.controls import Components
+from bot.games.houses.controls.ids import LeverId
+from bot.games.houses.controls.suggested_moves import USUAL
+from bot.games.houses.describe.remarks import offer_remark
+from bot.games.houses.panel import holdings, questions
+from bot.games.houses.panel.outlook import Outlook, Range, outlook
+from bot.games.houses.picture import short_hand
+from bot.games.houses.presenter import Presenter
+from bot.games.houses.realm import temper
+from bot.games.houses.trade import deals
+from bot.games.houses.trade.clauses import Place
+from bot.games.houses.trade.clauses import side as clauses_of
+from bot.render import markup
+from bot.render.paging import pages
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text, rows
+from bot.ui.seat_controls import SeatControls
+from engine.games.houses import moves as m
+from engine.games.houses.clauses import Deal
+from engine.games.houses.names import SIDES, Side
+from engine.games.houses.resources import LEAST, MOST
+from engine.games.houses.view import Own, PhaseView
+from engine.kernel.moves import Amount
+from engine.kernel.seats import Seat
+from engine.kernel.table import Table
+
+ACCENT: Final = 0x5B4A8A
+
+PROBLEM: Final = 160
+"""Characters of the problem's first sentences: nearly every card has one that is so short."""
+
+SENTENCE: Final = re.compile(r".+?[.!?؟]+[”»]?(?=\s|$)")
+
+IN_PLACE: Final = 2
+"""So many offers stand below the ballot; with one more the message would not hold the other controls."""
+
+EVENING: Final = 60
+"""Minutes: where a vote waits no longer, it is an evening's, and nobody wants to come back to a ballot."""
+
+DISCS: Final = {"yes": "\U0001f535", "no": "\U0001f7e0"}
+"""The colours of both answers on the picture of a count; the word stands beside."""
+
+
+class Lever(Struct, frozen=True):
+    """How a ballot is about to be cast: its power, and whether it is sealed at once (HO-R19)."""
+
+    power: int
+    seal: bool
+
+
+def usual_lever(table: Table) -> Lever:
+    """What a ballot begins with at this table.
+
+    Sealed where nobody would wait for a second thought: at most one person sits there, or its pace is an
+    evening's. Where several people sit over days it is open, since deals are still made.
+    """
+    people = sum(chair.player is not None for chair in table.chairs)
+    return Lever(USUAL, people <= 1 or table.pace.lengths.vote <= EVENING)
+
+
+def can_vote(controls: SeatControls) -> bool:
+    """Whether the seat may cast a ballot for one of the answers now."""
+    return any(suggested_moves.bounds(controls, one) for one in SIDES)
+
+
+def page(voice: Presenter, controls: SeatControls, lever: Lever) -> Panel:
+    """The ballot of a seat that may vote (`can_vote`), with its offers and its hand.
+
+    Where one message can't hold all, offers move behind the button for deals first, then the hand goes.
+    """
+    offers = deals.offers_to_answer(voice, controls.look.seat)
+    for count in range(min(len(offers), IN_PLACE), -1, -1):
+        made = _page(voice, controls, lever, offers[:count], len(offers) - count)
+        if len(pages(made)) == 1:
+            break
+    return made
+
+
+def _page(
+    voice: Presenter, controls: SeatControls, lever: Lever, offers: list[Deal], hidden_offers: int
+) -> Panel:
+    seat, own, phase = controls.look.seat, voice.view.own, voice.view.phase
+    assert own is not None
+    assert phase is not None
+    components = Components(voice, controls)
+    ending = components.stop() if any(voice.view.stopping) else ()
+    top: list[Block] = [Text("\n".join(_head(voice, controls, own, phase, lever)))]
+    top += [*_buttons(voice, controls, components, lever, hidden_offers), *rows(ending)]
+    for one in offers:
+        top += [Rule(), Text("\n".join(_offer(voice, one))), *components.answers(one.id)]
+    held = "\n".join(holdings.lines(voice, seat))
+    below = components.perks()
+    blocks = (*top, Rule(), Text(held), *below)
+    drawn: tuple[Block | Sketch, ...] = ()
+    if voice.scene.draws and own.role is not None:
+        drawn = (*top, short_hand.sketch(voice, own), *below)
+    return Panel(ACCENT, blocks, voice.language, drawn)
+
+
+# The question, and what both answers would bring.
+
+
+def _head(
+    voice: Presenter, controls: SeatControls, own: Own, phase: PhaseView, lever: Lever
+) -> Iterator[str]:
+    seat = controls.look.seat
+    emblem = voice.view.houses[seat].emblem
+    yield markup.title(voice.behind_emblem(emblem, voice.say("vote-title", character=voice.character(seat))))
+    yield from (
+        markup.small(
+            questions.silence_line(voice, wait, questions.otherwise(voice, seat, wait.otherwise), soon=True)
+        )
+        for wait in controls.look.waits
+        if wait.ask == "vote"
+    )
+    title = voice.say(
+        "event-phase-opened", number=phase.number, title=voice.content_text(f"{phase.card}.title")
+    )
+    problem = first_sentences(voice.content_text(f"{phase.card}.problem"), PROBLEM)
+    yield f"{markup.bold(title + '.')} {problem}".rstrip()
+    yield from holdings.binding_lines(voice, seat)
+
+    brought = []
+    for side in SIDES:
+        forecast = phase.yes if side == "yes" else phase.no
+        words = voice.content_text(f"{phase.card}.{side}")
+        answer = voice.say("forecast", side=voice.common_part(f"ballot-{side}", "button"), title=words)
+        yield f"{DISCS[side]} {markup.bold(answer)}"
+        yield voice.chips(forecast)
+        bound = suggested_moves.bounds(controls, side)
+        spent = suggested_moves.usual(bound, lever.power) if bound else 0
+        if (found := outlook(voice.view, own, forecast, spent)) is not None:
+            brought.append(found)
+            yield _outlook_line(voice, own, found)
+    if brought:
+        yield markup.small(" ".join(_notes(voice, own, brought)))
+
+
+def _outlook_line(voice: Presenter, own: Own, found: Outlook) -> str:
+    """What comes of an answer, by the role's name, from what stands now: "12 → 16–20 points"."""
+    assert own.role is not None
+    return voice.say(
+        "outlook",
+        role=voice.role(own.role),
+        points=markup.bold(_change(voice, holdings.reckon(voice.view, own).total, found.points)),
+        stability=markup.bold(_change(voice, voice.view.stability, found.stability)),
+    )
+
+
+def _change(voice: Presenter, now: int, found: Range) -> str:
+    """From what it is now to what it may be; where nothing moves, what it is."""
+    least, most = found
+    if now == least == most:
+        return voice.say("figure", n=now)
+    then = voice.say("figure", n=least) if least == most else voice.say("range", least=least, most=most)
+    return voice.say("from-to", now=now, then=then)
+
+
+def _notes(voice: Presenter, own: Own, brought: list[Outlook]) -> Iterator[str]:
+    """What the ranges are, and which end of the reign lies within them (HO-2.6, HO-4.5)."""
+    yield voice.say("outlook-means")
+    ends = ((LEAST, "flight"), (MOST, "deposition"))
+    for edge, end in ends:
+        if any(edge in one.stability for one in brought):
+            yield voice.say("outlook-edge", value=edge, end=end, rebel=int(own.role == "rebel"))
+
+
+def first_sentences(text: str, most: int) -> str:
+    """As many whole sentences from the beginning as have room; "" where not even the first has."""
+    said = ""
+    for sentence in SENTENCE.findall(text):
+        longer = f"{said} {sentence.strip()}".lstrip()
+        if len(longer) > most:
+            break
+        said = longer
+    return said
+
+
+# The controls.
+
+
+def _buttons(
+    voice: Presenter, controls: SeatControls, components: Components, lever: Lever, hidden_offers: int
+) -> Iterator[Buttons]:
+    """Power by steps; the ballots; the other ways, and to trade."""
+    match, moment = controls.match, controls.moment
+    able = [(side, bound) for side in SIDES if (bound := suggested_moves.bounds(controls, side))]
+    least, most = min(bound.least for _, bound in able), max(bound.most for _, bound in able)
+    power = max(least, min(lever.power, most))
+
+    def lever_id(power: int, seal: bool, ask: str = "") -> str:
+        return LeverId(match, moment, power, "seal" if seal else "open", ask).pack()
+
+    more = ids.SeatPanelId(match, "more").pack()
+    named = voice.say("button-power", power=power, left=most - power)
+    yield Buttons(
+        (
+            Button(
+                lever_id(max(0, power - 1), lever.seal), voice.say("step", by=-1), disabled=power <= least
+            ),
+            Button(lever_id(power, lever.seal, "form"), named),
+            Button(lever_id(power + 1, lever.seal), voice.say("step", by=1), disabled=power >= most),
+            Button(more, voice.common_text("button-more")),
+        )
+    )
+    yield Buttons(tuple(_ballot(voice, controls, side, bound, lever) for side, bound in able))
+    keep = voice.say("button-keep-open" if lever.seal else "button-seal-at-once")
+    others = [Button(lever_id(power, not lever.seal), keep)]
+    others += [_abstention(voice, controls, one) for one in controls.whole(m.Cast)]
+    others += components.trade()
+    if hidden_offers:
+        said = voice.say("button-deals-asked", n=hidden_offers)
+        others.append(Button(ids.SeatPanelId(match, "deals").pack(), said, "primary"))
+    yield from rows(tuple(others))
+
+
+def _ballot(voice: Presenter, controls: SeatControls, side: Side, bound: Amount, lever: Lever) -> Button:
+    """Casts a ballot for this side by one press."""
+    cast = m.Cast(side, suggested_moves.usual(bound, lever.power), lever.seal)
+    said = voice.say("button-cast", side=side, power=cast.power, seal=int(lever.seal))
+    return Button(controls.do_id(cast), said, "primary")
+
+
+def _abstention(voice: Presenter, controls: SeatControls, cast: m.Cast) -> Button:
+    """HO-6.4: to gather, with the pool that is shared; or to moderate."""
+    said = voice.say(f"button-{cast.ballot}", pool=voice.view.pool)
+    return Button(controls.do_id(cast), said)
+
+
+# Offers in their place.
+
+
+def _offer(voice: Presenter, deal: Deal) -> Iterator[str]:
+    """Who offers, with what words; what both would owe (HO-R25)."""
+    maker = deal.maker
+    house = voice.name_with_emblem(maker)
+    if manner := temper(voice, maker):
+        house = voice.say("house-of-temper", house=house, temper=manner)
+    line = offer_remark(voice, deal)
+    yield markup.bold(house) + (f" {markup.italic(line)}" if line else "")
+    gives, asks = (_clauses(voice, deal, seat) for seat in deals.parties(deal))
+    yield voice.say("offer-in-place", gives=gives, asks=asks)
+
+
+def _clauses(voice: Presenter, deal: Deal, seat: Seat) -> str:
+    """What one party would owe, in as few words as can be."""
+    place = Place(deal, seat, deals.SHORT)
+    return voice.join_list([deals.short(voice, place, one) for one in clauses_of(deal, seat)[0]])
