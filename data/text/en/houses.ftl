@@ -1061,10 +1061,7 @@ houses-outlook-edge = { $rebel ->
 }
 houses-chip-good = good { $resource } event
 houses-chip-bad = bad { $resource } event
-houses-button-power = { $left ->
-    [0] { $power } power, all you have
-   *[other] { $power } power, { $left } kept
-}
+houses-button-power = Power { $power } of { $most }
 houses-button-cast = { $side ->
     [yes] { $seal ->
         [1] Vote Yes ({ $power }) and seal

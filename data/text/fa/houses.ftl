@@ -979,10 +979,7 @@ houses-outlook-edge = { $rebel ->
 }
 houses-chip-good = واقعه‌ی خوبِ { $resource }
 houses-chip-bad = واقعه‌ی بدِ { $resource }
-houses-button-power = { $left ->
-    [0] { $power } قدرت، همه‌ی آنچه دارید
-   *[other] { $power } قدرت، { $left } می‌ماند
-}
+houses-button-power = قدرت { $power } از { $most }
 houses-button-cast = { $side ->
     [yes] { $seal ->
         [1] رأی آری ({ $power }) و مُهر

@@ -90,7 +90,7 @@ async def test_power_goes_up_and_down_by_steps_within_its_bounds(driver: Driver,
     assert most is not None
     closed = [plain(one.label) for one in buttons_of(most) if one.disabled]
 
-    assert "8 power, all you have" in list(map(plain, council.labels(most)))
+    assert "Power 8 of 8" in list(map(plain, council.labels(most)))
     assert closed == ["+1"]
     assert not council.state.phase.slips[0].cast
 

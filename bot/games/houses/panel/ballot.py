@@ -207,7 +207,7 @@ def _buttons(
         return LeverId(match, moment, power, "seal" if seal else "open", ask).pack()
 
     more = ids.SeatPanelId(match, "more").pack()
-    named = voice.say("button-power", power=power, left=most - power)
+    named = voice.say("button-power", power=power, most=most)
     yield Buttons(
         (
             Button(
@@ -215,6 +215,7 @@ def _buttons(
             ),
             Button(lever_id(power, lever.seal, "form"), named),
             Button(lever_id(power + 1, lever.seal), voice.say("step", by=1), disabled=power >= most),
+            *components.trade(),
             Button(more, voice.common_text("button-more")),
         )
     )
@@ -222,7 +223,6 @@ def _buttons(
     keep = voice.say("button-keep-open" if lever.seal else "button-seal-at-once")
     others = [Button(lever_id(power, not lever.seal), keep)]
     others += [_abstention(voice, controls, one) for one in controls.whole(m.Cast)]
-    others += components.trade()
     if hidden_offers:
         said = voice.say("button-deals-asked", n=hidden_offers)
         others.append(Button(ids.SeatPanelId(match, "deals").pack(), said, "primary"))

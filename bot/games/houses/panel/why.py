@@ -209,7 +209,8 @@ HANDS: Final = {hand.TEMPLATE: hand.sketch, short_hand.TEMPLATE: short_hand.sket
 def with_reasons(voice: Presenter, panel: Panel) -> Panel:
     """The seat's panel with reasons under what it holds in words, and within its picture of that."""
     said = tuple(reasons(voice))
-    if not said:
+    # Offers on a ballot, each behind a rule, leave no room for reasons on a phone: "Why?" tells them.
+    if not said or panel.blocks.count(Rule()) > 1:
         return panel
     # Under the last rule stands what the house holds; offers of a ballot have rules of their own above it.
     held = len(panel.blocks) - panel.blocks[::-1].index(Rule()) + 1
