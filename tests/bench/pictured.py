@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from bot.games.architects.picture import board as architects_board
 from bot.games.architects.picture import hand as architects_hand
 from bot.games.coup import picture as coup_table
-from bot.games.houses.picture import count, ending, opening
+from bot.games.coup import round_picture
+from bot.games.houses.picture import count, ending, opening, strip
 from bot.games.houses.picture import opening as houses_opening
 from bot.games.treasure import picture as sea
 from bot.pictures import facts
@@ -26,7 +27,7 @@ from engine.stewards.random import choose
 from tests.bench.pictures import beside_bare
 from tests.bot.games.houses.houses_matches import Moment, campaign
 from tests.bot.pictures import houses_pictures
-from tests.bot.pictures.every_picture import seen
+from tests.bot.pictures.every_picture import sections_of, seen
 from tests.made_once import words
 
 PICTURES: Final = 36
@@ -51,6 +52,8 @@ KINDS: Final = (
     "houses_opening",
     "houses_hand",
     "houses_count",
+    "houses_strip",
+    "coup_round",
     *ENDS,
 )
 HANDS: Final = 4
@@ -80,6 +83,8 @@ def kinds() -> dict[str, list[Sketch]]:
         _openings(),
         houses_pictures.hands("en", 5, NAMES, every=1),
         _counts(),
+        _strips(),
+        _rounds(),
         *(iter(row) for row in zip(*ends, strict=True)),
     )
     return {kind: _apart(sketches) for kind, sketches in zip(KINDS, made, strict=True)}
@@ -108,6 +113,24 @@ def _counts() -> Iterator[Sketch]:
                 yield drawn
 
 
+def _strips() -> Iterator[Sketch]:
+    """Above each phase, anew with every vote."""
+    for moment in _moments():
+        state = moment.match_state.state
+        if state.tracks and state.stage in ("vote", "decide"):
+            yield strip.sketch(houses_pictures.voice_of(houses_pictures.renamed(moment, NAMES), "en"))
+
+
+def _rounds() -> Iterator[Sketch]:
+    """The round that is played, after each move."""
+    heard = list[Any]()
+    for turn in _turns("coup"):
+        heard += turn.events
+        found = round_picture.rounds(sections_of(heard), turn.state.order)
+        if found:
+            yield round_picture.sketch(seen("coup", "en", turn.state, NAMES), len(found), found[-1])
+
+
 def _ends() -> Iterator[tuple[Sketch, ...]]:
     """Poster, points and standing of each generation."""
     for moment in _moments():
@@ -132,14 +155,17 @@ def _apart(sketches: Iterator[Sketch]) -> list[Sketch]:
 
 
 def _states(game: str) -> Iterator[Any]:
+    return (turn.state for turn in _turns(game))
+
+
+def _turns(game: str) -> Iterator[Any]:
     own = without_content()[game]
 
     def steward(look: Look, dice: Dice) -> Any | None:
         return choose(look, dice)
 
     seats = SEATS[game]
-    for turn in play(own, seats, own.options(), SEED, [steward] * seats, limit=600):
-        yield turn.state
+    return play(own, seats, own.options(), SEED, [steward] * seats, limit=600)
 
 
 def _table(game: str, sketch: Callable[[Any], Sketch]) -> Iterator[Sketch]:

@@ -18,7 +18,7 @@ from bot.pictures import lettering
 from bot.pictures.colours import BAD, CARD, GOOD, INK, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered, Sheet, round_to_pixel, sketch_of
 from bot.pictures.letters import text_high
-from bot.pictures.pieces import board_of, figure, piece, signed_number, snug, text
+from bot.pictures.pieces import board_of, figure, piece, signed_number, text
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
 from engine.games.houses.moves import Ballot
@@ -266,6 +266,11 @@ WEIGHED: Final = 34
 ASIDE: Final = 30
 """From one ballot to the next below: of those that were weighed, and of those who stood aside."""
 
+GATHERS: Final = 43
+STANDS: Final = 57
+"""Units for the word of who was given power and of who was not. They are the same for all: names beside words
+of one width are drawn once for all counts."""
+
 ARM: Final = 106
 """Half of the beam."""
 
@@ -351,7 +356,7 @@ def _weighed_ballot(shown: Count, x: float, y: float, one: Weight) -> Iterator[L
     """A ballot that was weighed: who cast it, and how much."""
     badges = _badges(one)
     yield piece(shown, (x, y, CHIP, 30), "chip")
-    yield piece(shown, (x + 4, y + 3.5, 23, 23), "sign", {"emblem": one.emblem, "size": 23})
+    yield piece(shown, (x + 4, y + 4, 22, 22), "sign", one.emblem)
     yield _house(shown, (x + 32, y + 6), one, 123 - 15 * len(badges))
     for n, sign in enumerate(badges):
         yield piece(shown, (x + 155 - 15 * (len(badges) - n), y + 9, 12.4, 12.4), "badge", sign)
@@ -362,20 +367,19 @@ def _abstention(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer
     """The chip of a house that stood aside: how, and with what power it was given for that."""
     badges = _badges(one)
     yield piece(shown, (x, y, CHIP, 26), "aside")
-    yield piece(shown, (x + 4, y + 3, 20, 20), "sign", {"emblem": one.emblem, "size": 20})
-    end = x + CHIP - 6
+    yield piece(shown, (x + 4, y + 2, 22, 22), "sign", one.emblem)
+    end, wide = x + CHIP - 6, GATHERS if one.share else STANDS
     if one.share:
         end -= 36
         yield text(
             shown, (end + 2, y + 5, 22, 16), signed_number(shown, one.share), 12, bold=True, side="end"
         )
         yield piece(shown, (end + 25, y + 7.4, 11, 11), "shared")
-    wide = snug(one.word, 11.4, 56)
     end -= wide
     yield text(shown, (end, y + 5, wide, 16), one.word, 11.4, MUTED, side="end")
     for n, sign in enumerate(badges):
         yield piece(shown, (end - 3 - 15 * (len(badges) - n), y + 7, 12.4, 12.4), "badge", sign)
-    yield _house(shown, (x + 29, y + 4), one, end - x - 33 - 15 * len(badges))
+    yield _house(shown, (x + 30, y + 4), one, end - x - 33 - 15 * len(badges))
 
 
 def _house(shown: Count, at: tuple[float, float], one: Weight, wide: float) -> Layer:
