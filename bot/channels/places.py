@@ -31,6 +31,9 @@ HALTED: Final = "halted"
 UNWRITTEN: Final = "unwritten"
 """The kind of a line that stands where a message should, about the row and page that it stands for."""
 
+SHARED: Final = "shared"
+"""The kind of what a person has shown everybody, by what it is; message 0 while it is on its way."""
+
 LOCKED: Final = Thing(HALTED, "locked")
 """A thread in which the bot may not write, by its channel: news go to the match's channel meanwhile."""
 
@@ -88,8 +91,8 @@ class Places:
         return self._known[match]
 
 
-def mark(master: bytes, row: int) -> int:
-    """The mark of the messages of a row of the outbox: 1 to 2**31 - 1, the same after every restart.
+def mark(master: bytes, row: int | str) -> int:
+    """The mark of the messages of a row of the outbox, or of what has a name: the same after every restart.
 
     Made from the match's secret (`master`), because the row's own number would betray something: rows count
     private messages too, so a jump between two public posts would tell of them.

@@ -25,6 +25,7 @@ from bot.posts.composer import Composer
 from bot.posts.delivery import Delivery
 from bot.posts.late_pictures import LatePictures
 from bot.posts.outbox import Outbox
+from bot.posts.sharing import Sharing
 from bot.render.renderer import Renderer
 from bot.users import UserNames
 from engine.kernel.refused import Refused
@@ -67,6 +68,8 @@ class Posting:
             waiting=waiting,
             words=words,
         )
+
+        # The living boards.
         board_composer = BoardComposer(renderers, scene, reader, people, self.places, gallery)
         self.boards = Boards(
             store=store,
@@ -78,6 +81,8 @@ class Posting:
             compose=board_composer.compose,
         )
         board_composer.on_picture = self.boards.nudge  # afterwards, as each of the two needs the other
+
+        # What the log owes, and what people share of their own.
         self.late_pictures = LatePictures(self.message_client)
         self._delivery = Delivery(
             store=store,
@@ -91,6 +96,9 @@ class Posting:
             waiting=waiting,
         )
         self.match_history = self._delivery.match_history
+        self.sharing = Sharing(
+            self.message_client, self.match_channels, self.places, self.late_pictures, gallery
+        )
         deliver, note_owed = self._delivery.deliver, self._delivery.note_owed
         self.outbox = Outbox(store, waiting, note_owed, deliver, self.boards.nudge)
         self._answering: Counter[int] = Counter()

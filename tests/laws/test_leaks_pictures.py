@@ -98,7 +98,7 @@ def unsent(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         if voice.view.tracks and voice.view.king is not None:
             drawn.append(strip.sketch(voice))
         found = items(notes(moment.entry, None), None)
-        told = (reign.past_of(found, voice.view.counts, seat, 0, 0) for seat in range(moment.seats))
+        told = (reign.past_of(found, voice.view.counts, seat, 0) for seat in range(moment.seats))
         drawn += [reign.sketch(voice, one, date(2026, 11, 28)) for one in told if one is not None]
     if scene.game == "coup" and scene.view.table.turn:
         events = (cut(event, None) for event in moment.entry.events if is_readable(event, None))

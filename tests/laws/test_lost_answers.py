@@ -69,10 +69,10 @@ SHOWN: Final = frozenset(
 EITHER: Final = frozenset({"stepped"})
 """A form of a begun move makes it, or says what is missing: by the cards, one of both comes on the tour."""
 
-ELSEWHERE: Final = frozenset({"ballot", "mine", "power", "tables", "unwritten", "words"})
+ELSEWHERE: Final = frozenset({"ballot", "mine", "power", "reign", "tables", "unwritten", "words"})
 """Of messages from before a ballot had a page; for who has more tables than one answer holds; below a line
 that took a refused message's place (tests/bot/posts/test_unwritten.py); beside a picture, which these
-worlds do not draw."""
+worlds do not draw; after a generation that the tour does not see end (tests/bot/ui/test_reign_clicks.py)."""
 
 
 def every(bot: Khandan) -> Iterator[str]:

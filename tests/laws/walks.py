@@ -1,6 +1,7 @@
 """Walks through everything the bot can show: five people at random, and what chance does not bring."""
 
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -8,12 +9,15 @@ from msgspec.structs import replace
 
 from bot.controls import ids
 from bot.controls.chronicle import Query
+from bot.games.houses import reign
 from bot.games.houses.controls.forms import power_form
+from bot.games.houses.controls.ids import ReignId
 from bot.games.houses.controls.routing import ROUTING
 from bot.games.houses.history.items import notes as noted
 from bot.games.houses.panel import seat as seat_page
 from bot.games.houses.panel.ballot import Lever, can_vote
 from bot.games.houses.panel.seat import ballot_panel
+from bot.games.houses.picture.reign import past_in_notes
 from bot.games.houses.practice import page as practice
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import forms
@@ -181,6 +185,21 @@ def _posts(moment: Moment, there: Scene) -> None:
         plainer_forms(shown)
     if any(isinstance(event, KingFell) for event in moment.entry.events):
         renderer().post(there, moment.entry, ANNOUNCE)
+        _reigns(moment, there)
+
+
+def _reigns(moment: Moment, there: Scene) -> None:
+    """The card of each house, in private and for everybody."""
+    kept = with_entries(MatchNotes(), (moment.entry,), renderer().notes).notes
+    generation = kept[0].setting.generation
+    for seat in moment.match_state.state.seats:
+        voice, everybody = (Presenter(renderer().scene_for(there, one)) for one in (seat, None))
+        told = past_in_notes(kept, voice.view.counts, seat, generation)
+        assert told is not None
+        reign.post(everybody, told, date(2026, 1, 1), deal=True)
+        for said in ("reign-private", "reign-shared", "reign-shared-already"):
+            id = ReignId(7, generation, "with")
+            reign.page(voice, told, date(2026, 1, 1), id, said)
 
 
 def _panels(moment: Moment, there: Scene) -> None:

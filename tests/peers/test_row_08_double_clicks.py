@@ -120,7 +120,7 @@ async def test_a_deal_that_is_sent_twice_is_offered_once(driver: Driver, world: 
     sent = [await send(council, one) for one in (first, second)]
     old = await council.refused(0, shown(other), sending(other))
 
-    assert "Your offer to House Peyvandian1 is out: deal 1-2-1" in sent[0]
+    assert "Your offer to House Peyvandian1 is out" in sent[0]
     assert "Already done. Nothing more was changed." in sent[1]
     assert "You have sent this house another offer since then" in old
     assert [(Pay(2),)] == [deal.mine for deal in council.state.deals]
@@ -136,7 +136,7 @@ async def test_a_counter_offer_that_is_sent_twice_declines_once_and_offers_once(
     previews = [await countered(council) for _ in range(2)]
     sent = [await send(council, one, seat=1) for one in previews]
 
-    assert "declines deal 1-2-1" in sent[0]
+    assert "declines the offer of House Peyvandian0" in sent[0]
     assert "Already done. Nothing more was changed." in sent[1]
     assert ["1-0-1"] == [deal.id for deal in council.state.deals]
     assert [DeclineDeal, OfferDeal] == [type(one) for one in (await moves(council, 1))[-2:]]

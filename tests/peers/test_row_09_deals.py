@@ -52,7 +52,7 @@ async def test_a_bought_vote_is_cast_and_paid_for_at_the_count(driver: Driver, w
     )
     assert "House Peyvandian0 will pay 4 coins, held until it is done by you, and you will vote no" in theirs
     assert [6, 10, 10] == held
-    assert "deal 1-2-1 binds you to something else" in plain(other.text)
+    assert "You are bound to something else by the deal of Peyvandian0 and Peyvandian1" in plain(other.text)
     assert [7, 14, 11] == coins(council)
 
 

@@ -97,7 +97,7 @@ async def test_the_story_so_far_comes_before_every_later_generation(world: World
     await world.settle()
     posts = everything(world)
     told = [spot for spot, text in enumerate(posts) if "## The story so far" in text]
-    opened = [spot for spot, text in enumerate(posts) if " takes the throne" in text]
+    opened = [spot for spot, text in enumerate(posts) if " begins to reign" in text]
     kings = [wording(content()[1], f"king.{king}.name", "en") for king in council.state.kings]
 
     assert council.state.generation - 1 == len(told)

@@ -119,7 +119,12 @@ def missed_line(voice: Presenter, happened: tuple[Any, ...], most: int | None = 
     if found.has_other_event:
         parts.append(voice.say("missed-event"))
     told = reduce(lambda before, after: voice.say("missed-more", before=before, after=after), parts[:most])
-    return voice.say("missed", parts=told)
+    missed = voice.say("missed", parts=told)
+    # HO-2.6: all as foretold, the reign might have ended here.
+    before = voice.view.counts[-1].stability
+    edges = {before + by for by in found.steadiness} & {LEAST, MOST}
+    stays = edges and _first(happened, e.KingFell) is None
+    return voice.say("missed-stays", missed=missed) if stays else missed
 
 
 def sign_of(n: int) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, Final
 
 from bot.client import Khandan
-from bot.games.houses import board, content, orders
+from bot.games.houses import board, content, orders, reign
 from bot.games.houses.commands import campaign, council
 from bot.games.houses.controls import forms, suggested_moves, votes
 from bot.games.houses.controls.controls import Components, needs_confirmation
@@ -40,8 +40,8 @@ from engine.kernel.refused import Refused, no
 
 async def commands(bot: Khandan) -> None:
     """Every move has a command; beside them standing orders and the practice."""
-    for setup in (campaign.setup, votes.setup, dealing.setup, council.setup, orders.setup, houses_page.setup):
-        await setup(bot)
+    for part in (campaign, votes, dealing, council, orders, reign, houses_page):
+        await part.setup(bot)
 
 
 # Parts that are more than a page of another file.

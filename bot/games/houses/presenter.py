@@ -5,12 +5,13 @@ Every page and message of Houses is said through a `Presenter`. Texts of the bot
 name people by placeables ("{ $leader }"), filled from the council as it stands, or as it stood (`at`).
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.games.houses.content import Book
-from bot.languages import TRAITS, Language, in_digits
-from bot.render.bidi import BESIDE, FSI, PDI, RLI, TOGETHER
+from bot.languages import TRAITS, Language
+from bot.render.bidi import BESIDE, FSI, PDI, RLI
 from bot.render.i18n import Messages, Slot
 from bot.render.limits import USER_NAME
 from bot.render.reader_scene import ReaderScene
@@ -170,8 +171,8 @@ class Presenter:
         return self.common_text("count-coins", count=count)
 
     def deal(self, deal: str) -> str:
-        """ "deal 1-2-1": the places of maker and partner, and a number."""
-        return deal_name(self.scene.messages, deal)
+        """ "the deal of Cup and Ravenmoor"; of several between them also its number."""
+        return deal_name(self.scene.messages, self.scene.names, deal)
 
     def momentum(self, up: bool) -> str:
         return self.say("momentum-up" if up else "momentum-down")
@@ -308,8 +309,7 @@ def _as_rtl_phrase(text: str) -> str:
     return f"{RLI}{text}{PDI}"
 
 
-def deal_name(words: Messages, deal: str) -> str:
-    """A deal's id as people read it: seats counted from 1, digits of the language, on one line."""
+def deal_name(words: Messages, names: Sequence[str], deal: str) -> str:
+    """A deal's id as people read it: by the names of its houses, which are listed by seat."""
     name = name_of(deal)
-    told = f"-{TOGETHER}".join(map(str, (name.maker + 1, name.partner + 1, name.number)))
-    return words.say("deal-number", number=in_digits(told, words.language))
+    return words.say("deal-named", maker=names[name.maker], partner=names[name.partner], number=name.number)

@@ -85,7 +85,10 @@ generation-number = generation { $number }
 phase = phase
 phase-number = phase { $number }
 deal = deal
-deal-number = deal { $number }
+deal-named = { $number ->
+    [1] the deal of { $maker } and { $partner }
+   *[other] the deal of { $maker } and { $partner } ({ $number })
+}
 historical-event = historical event
 story-event = story event
 achievement = achievement

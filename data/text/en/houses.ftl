@@ -84,7 +84,7 @@ houses-event-campaign-ended = { $why ->
    *[level] The campaign is over. Unity { $unity }, division { $division }: neither won, so prestige and crowns count together.
 }
 houses-event-history-forgotten = Three generations on, nobody alive remembers { $events }.
-houses-event-generation-opened = Generation { $number }: { $king } takes the throne. The pool holds { $pool } power.
+houses-event-generation-opened = Generation { $number }: { $king } begins to reign. The pool holds { $pool } power.
 houses-event-offices-ranked = { $given ->
     [true] { $house } was silent; its newest claims go first.
    *[other] { $house } has put its claims in order.
@@ -157,21 +157,21 @@ houses-event-story-ended = { $end ->
     [unity] The story { $line } has ended in unity. { $house } signed the end and keeps: { $perk }. Most of it was signed by { $most }. Unity { $unity }, division { $division }.
    *[division] The story { $line } has ended in division. { $house } signed the end and keeps: { $perk }. Most of it was signed by { $most }. Unity { $unity }, division { $division }.
 }
-houses-event-deal-offered = { $maker } offers { $partner } { $deal }.
-    .own = Your offer to { $partner } is out: { $deal }. Until it is confirmed you may withdraw it under “Deals”.
-houses-event-deal-confirmed = Agreed: { $deal } between { $maker } and { $partner } is confirmed; it counts from now on.
-houses-event-deal-declined = { $partner } declines { $deal } from { $maker }.
-houses-event-deal-withdrawn = { $maker } takes back { $deal } to { $partner }.
-houses-event-deal-lapsed = The phase is over, and with it the offer { $deal } from { $maker } to { $partner }.
+houses-event-deal-offered = { $maker } offers { $partner } a deal.
+    .own = Your offer to { $partner } is out. Until it is confirmed you may withdraw it under “Deals”.
+houses-event-deal-confirmed = Agreed: { $maker } and { $partner } have a deal; it counts from now on.
+houses-event-deal-declined = { $partner } declines the offer of { $maker }.
+houses-event-deal-withdrawn = { $maker } takes back the offer to { $partner }.
+houses-event-deal-lapsed = The phase is over, and with it the offer of { $maker } to { $partner }.
 houses-lapsed-offers = { $n } offers lapsed with the phase; what was in them stands among the deals.
-houses-lapsed-offer = { $deal }: { $maker } to { $partner }
-houses-event-deal-impossible = Not possible now: { $deal } between { $maker } and { $partner }. The offer is gone.
+houses-lapsed-offer = { $maker } to { $partner }
+houses-event-deal-impossible = Not possible now: the offer of { $maker } to { $partner }. It is gone.
 houses-paid-out = { $coins } to { $house }
 houses-fate-terms = It said: { $terms }
 houses-about-found = your house is to be founded
 houses-about-vote = a new problem is put to the vote
 houses-about-decide = the moderator decides
-houses-event-deal-flawed = Your { $deal } failed on your side: { $reason }
+houses-event-deal-flawed = On your side { $deal } failed: { $reason }
 houses-event-clauses-settled = Settled for this phase: { $deal }. Out of escrow: { $paid }.
 houses-event-deal-closed = Closed: { $deal }. { $maker_side ->
     [kept] Kept by { $maker },
@@ -236,6 +236,7 @@ houses-brief-signed = { $sign ->
 houses-brief-chapter = { $house } signs { $title } in { $line }.
 houses-brief-chapter-perk = { $house } signs { $title } in { $line }, and until the next chapter has: { $perk }.
 houses-missed = Not as foretold: { $parts }.
+houses-missed-stays = { $missed } The king stays.
 houses-missed-way = { $was ->
     [up] the { $resource } was to rise
    *[down] the { $resource } was to fall
@@ -247,7 +248,7 @@ houses-missed-way = { $was ->
 houses-missed-event = the event foretold did not come
 houses-missed-more = { $before }; { $after }
 houses-brief-over = So ended the reign of { $king }.
-houses-brief-deal = Closed: { $deal }. { $first } { $second }
+houses-brief-deal = Deal closed: { $first } { $second }
 houses-brief-deals = { $n }{ $told ->
     [1] { " " }more
    *[0] { "" }
@@ -495,16 +496,16 @@ houses-motto = { $name }: { $motto }
 houses-deals-title = Your deals
 houses-deals-none = No deal and no offer of yours is open.
 houses-deal-head = { $state ->
-    [bound] In force with { $other }: { $deal }
-    [mine] Your offer to { $other }: { $deal }
-   *[theirs] { $other } offers: { $deal }
+    [bound] In force with { $other }
+    [mine] Your offer to { $other }
+   *[theirs] { $other } offers
 }
 houses-deals-page = Part { $page } of { $pages }.
 houses-promises = Promises: kept or broken?
-houses-promise = { $by } promised { $other } in { $deal }: “{ $text }”
+houses-promise = { $by } promised { $other }: “{ $text }”
 houses-promise-counted = { $kept ->
-    [true] As counted, { $deal }: { $by } kept it
-   *[other] As counted, { $deal }: { $by } broke it
+    [true] As counted: { $by } kept it
+   *[other] As counted: { $by } broke it
 }
 
 ## Secret roles: what the resource clause and the coin clause are worth
@@ -718,8 +719,8 @@ houses-action-withdraw-deal = Withdraw
 houses-action-mark-promise = Mark a promise
     .description = Say whether it was kept
     .option = { $kept ->
-    [true] Kept: { $by }, { $deal }
-   *[other] Broken: { $by }, { $deal }
+    [true] Kept: { $by }
+   *[other] Broken: { $by }
 }
 houses-action-peek-outcome = Look ahead
     .description = See what an answer would really bring
@@ -889,7 +890,7 @@ houses-refusal-power-short = You do not have that much free power; at most { $mo
 houses-refusal-power-lowered = Power can only be added; { $power } lie in your ballot.
 houses-refusal-not-moderator = Only the moderator decides that.
 houses-refusal-choice-closed = That is not among what the count leaves open.
-houses-refusal-deal-binds = Your { $deal } binds you to something else.
+houses-refusal-deal-binds = You are bound to something else by { $deal }.
 houses-refusal-deal-unknown = There is no such deal of yours.
 houses-refusal-deal-bound = That deal is already binding.
 houses-refusal-deal-partner = A deal needs another house of this campaign.
@@ -1041,6 +1042,16 @@ houses-reign-date = { $day } { $month ->
     [11] November
    *[12] December
 } { NUMBER($year, useGrouping: 0) }
+houses-button-reign = Your reign
+houses-button-reign-share = Share in the channel
+houses-button-reign-deal = { $deal ->
+    [with] Without the deal
+   *[without] With the deal
+}
+houses-button-reign-other = Another reign
+houses-reign-private = Only you see this card until you share it.
+houses-reign-shared = You have shared this card with the table.
+houses-reign-shared-already = You have shared this card before, and it stands there.
 
 ## The ballot on the panel
 

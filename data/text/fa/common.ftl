@@ -73,7 +73,10 @@ generation-number = دورِ { $number }
 phase = فاز
 phase-number = فازِ { $number }
 deal = پیمان
-deal-number = پیمانِ { $number }
+deal-named = { $number ->
+    [1] پیمانِ { $maker } و { $partner }
+   *[other] پیمانِ { $maker } و { $partner } ({ $number })
+}
 historical-event = واقعه‌ی تاریخی
 story-event = رویداد داستانی
 achievement = دستاورد
@@ -164,7 +167,7 @@ error-kept = هنگامِ پاسخ چیزی پیش ما شکست و شرمنده
 error-unsure = چیزی پیش ما شکست و شرمنده‌ایم. نمی‌دانیم کارتان ثبت شد یا نه؛ پیش از آنکه دوباره بزنید نگاه کنید. برای گزارش، این کد را بدهید: { $code }
 error-unknown-text = برای این حرفی نداریم: { $code }
 error-stranger = این دکمه مال کس دیگری است. شما سر این میز صندلی ندارید.
-error-not-yours = این دکمه مال شما نیست. در انتظارِ { $name } است.
+error-not-yours = این دکمه مال شما نیست. چشم‌به‌راهِ { $name } است.
 error-old-button = این دکمه مال لحظه‌ای است که گذشت. چیزی عوض نشد؛ دکمه‌ی درست زیر تازه‌ترین پیام است.
 error-wrong-channel = جایش در { $channel } است.
 error-missing-permission = در { $channel } اجازه‌ی این کار را ندارم. این مجوز را کم دارم: { $permission }.

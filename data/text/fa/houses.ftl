@@ -151,15 +151,15 @@ houses-event-story-ended = { $end ->
     [unity] داستانِ { $line } به اتحاد رسید. پایانش را { $house } امضا کرد و این را نگه می‌دارد: { $perk }. بیشترین امضا از { $most } است. اتحاد { $unity }، تفرقه { $division }.
    *[division] داستانِ { $line } به تفرقه رسید. پایانش را { $house } امضا کرد و این را نگه می‌دارد: { $perk }. بیشترین امضا از { $most } است. اتحاد { $unity }، تفرقه { $division }.
 }
-houses-event-deal-offered = پیشنهادی از { $maker } به { $partner }: { $deal }.
-    .own = پیشنهاد شما به { $partner } رفت: { $deal }. تا تأیید نشده است می‌توانید در «پیمان‌ها» پسش بگیرید.
-houses-event-deal-confirmed = { $deal } میانِ { $maker } و { $partner } تأیید شد و از حالا برقرار است.
-houses-event-deal-declined = { $partner } پیشنهادِ { $maker } را رد کرد: { $deal }.
-houses-event-deal-withdrawn = { $maker } پیشنهادش به { $partner } را پس گرفت: { $deal }.
-houses-event-deal-lapsed = فاز تمام شد و پیشنهادِ { $maker } به { $partner } هم با آن: { $deal }.
+houses-event-deal-offered = { $maker } به { $partner } پیمانی پیشنهاد می‌کند.
+    .own = پیشنهاد شما به { $partner } رفت. تا تأیید نشده است می‌توانید در «پیمان‌ها» پسش بگیرید.
+houses-event-deal-confirmed = پیمانِ { $maker } و { $partner } تأیید شد و از حالا برقرار است.
+houses-event-deal-declined = { $partner } پیشنهادِ { $maker } را رد کرد.
+houses-event-deal-withdrawn = { $maker } پیشنهادش به { $partner } را پس گرفت.
+houses-event-deal-lapsed = فاز تمام شد و پیشنهادِ { $maker } به { $partner } هم با آن.
 houses-lapsed-offers = { $n } پیشنهاد با فاز از اعتبار افتاد؛ متنشان میانِ پیمان‌هاست.
-houses-lapsed-offer = { $deal }: از { $maker } به { $partner }
-houses-event-deal-impossible = { $deal } میانِ { $maker } و { $partner } فعلاً شدنی نیست. پیشنهاد از میان رفت.
+houses-lapsed-offer = از { $maker } به { $partner }
+houses-event-deal-impossible = پیشنهادِ { $maker } به { $partner } فعلاً شدنی نیست و از میان رفت.
 houses-paid-out = { $coins } به { $house }
 houses-fate-terms = متنش این بود: { $terms }
 houses-about-found = وقتِ برپا کردنِ خاندانتان است
@@ -230,6 +230,7 @@ houses-brief-signed = { $sign ->
 houses-brief-chapter = { $house } { $title } را در { $line } امضا کرد.
 houses-brief-chapter-perk = { $house } { $title } را در { $line } امضا کرد، و تا فصل بعد این را دارد: { $perk }.
 houses-missed = نه طبقِ پیش‌بینی: { $parts }.
+houses-missed-stays = { $missed } پادشاه می‌ماند.
 houses-missed-way = { $resource } { $was ->
     [up] باید زیاد می‌شد
    *[down] باید کم می‌شد
@@ -241,7 +242,7 @@ houses-missed-way = { $resource } { $was ->
 houses-missed-event = واقعه‌ی پیش‌بینی‌شده نیامد
 houses-missed-more = { $before }؛ { $after }
 houses-brief-over = پادشاهیِ { $king } همین‌جا تمام شد.
-houses-brief-deal = { $deal } به سر رسید. { $first } { $second }
+houses-brief-deal = پیمانی به سر رسید: { $first } { $second }
 houses-brief-deals = { $told ->
     [1] { $n } پیمانِ دیگر هم به سر رسید.
    *[0] { $n } پیمان به سر رسید.
@@ -316,8 +317,8 @@ houses-stability = ثبات { $value }؛ در صفر پادشاه می‌گری�
 houses-pool = اندوخته‌ی قدرت آزاد { $pool }
 houses-council = رهبری با { $leader } است و مدیریت با { $moderator }.
 houses-king-reigns = { $king } بر تخت است.
-houses-awaited = هنوز در انتظارِ { $houses }.
-houses-awaited-nobody = در انتظار کسی نیستیم.
+houses-awaited = هنوز چشم‌به‌راهِ { $houses }.
+houses-awaited-nobody = چشم‌به‌راهِ کسی نیستیم.
 houses-awaited-seals = همه رأی داده‌اند. وقتی همه مُهر کنند یا مهلت تمام شود، آرا شمرده می‌شود.
 houses-purse = { $house }: { $coins } سکه، { $power } قدرت
 houses-house-tempered = { $house } ({ $temper })
@@ -461,7 +462,7 @@ houses-seat-offices = نقش‌های علنی: { $offices }
 houses-seat-ballot = رأی شما: { $ballot }
 houses-seat-no-ballot = در این فاز رأی نداده‌اید.
 houses-seat-perks = مزیت‌ها: { $perks }
-houses-seat-idle = فعلاً کسی در انتظار شما نیست.
+houses-seat-idle = فعلاً کسی چشم‌به‌راهِ شما نیست.
 houses-seat-over = { $place ->
     [1] کارزار به سر رسید و خاندان شما اول شد.
    *[other] کارزار به سر رسید. خاندان شما مقامِ { $place } را گرفت.
@@ -477,16 +478,16 @@ houses-motto = { $name }: { $motto }
 houses-deals-title = پیمان‌های شما
 houses-deals-none = نه پیمانی از شما باز است و نه پیشنهادی.
 houses-deal-head = { $state ->
-    [bound] برقرار با { $other }: { $deal }
-    [mine] پیشنهادِ شما به { $other }: { $deal }
-   *[theirs] پیشنهادِ { $other }: { $deal }
+    [bound] برقرار با { $other }
+    [mine] پیشنهادِ شما به { $other }
+   *[theirs] پیشنهادِ { $other }
 }
 houses-deals-page = بخشِ { $page } از { $pages }.
 houses-promises = قول‌ها: به جا آمد یا شکست؟
-houses-promise = قولِ { $by } به { $other } در { $deal }: «{ $text }»
+houses-promise = قولِ { $by } به { $other }: «{ $text }»
 houses-promise-counted = { $kept ->
-    [true] شمارش، { $deal }: { $by } سرِ قولش ماند
-   *[other] شمارش، { $deal }: { $by } قولش را شکست
+    [true] به شمارش: { $by } سرِ قولش ماند
+   *[other] به شمارش: { $by } قولش را شکست
 }
 
 ## Secret roles: what the resource clause and the coin clause are worth
@@ -646,8 +647,8 @@ houses-action-withdraw-deal = پس‌گرفتن
 houses-action-mark-promise = درباره‌ی قول
     .description = بگویید به جا آمد یا نه
     .option = { $kept ->
-    [true] به جا آمد: { $by }، { $deal }
-   *[other] شکست: { $by }، { $deal }
+    [true] به جا آمد: { $by }
+   *[other] شکست: { $by }
 }
 houses-action-peek-outcome = دیدن پشت پرده
     .description = آنچه جوابی به‌راستی می‌آورد
@@ -959,6 +960,16 @@ houses-reign-date = { $day } { $month ->
     [11] بهمن
    *[12] اسفند
 } { NUMBER($year, useGrouping: 0) }
+houses-button-reign = دورِ شما
+houses-button-reign-share = در کانال بفرست
+houses-button-reign-deal = { $deal ->
+    [with] بدونِ پیمان
+   *[without] با پیمان
+}
+houses-button-reign-other = یک دورِ دیگر
+houses-reign-private = تا نفرستید، این کارت را فقط شما می‌بینید.
+houses-reign-shared = این کارت را برای همه فرستاده‌اید.
+houses-reign-shared-already = این کارت را پیش‌تر فرستاده‌اید و همان‌جاست.
 
 ## رأی در صفحه‌ی خودِ بازیکن
 

@@ -2,7 +2,7 @@
 
 offered-title = { $game }، میزِ { $match }
 offered-idle = فعلاً چیزی از شما نمی‌خواهند.
-offered-asked = بازی چشم‌به‌راه شماست.
+offered-asked = بازی چشم‌به‌راهِ شماست.
 offered-awaited = چشم‌به‌راهِ { $names }.
 offered-until = وقت { $until }.
 offered-silent = اگر ساکت بمانید: { $otherwise }

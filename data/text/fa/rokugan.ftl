@@ -264,11 +264,11 @@ rokugan-slot-place = { $way ->
 
 ## آنچه رخ می‌دهد؛ own را تنها صاحب صندلی می‌خواند
 
-rokugan-event-game-started = میز روکوگان چیده شد. خاندان‌ها یکی‌یکی برگزیده می‌شوند.
+rokugan-event-game-started = میز روکوگان چیده شد. خاندان‌ها یکی‌یکی انتخاب می‌شوند.
 rokugan-event-clan-chosen = { $seat } سرکرده‌ی خاندانِ { rokugan-slot-clan } است.
     .own = سرکرده‌ی خاندانِ { rokugan-slot-clan } شدید.
 rokugan-event-objectives-dealt = به هر کس دو هدف پنهان می‌رسد و یکی را نگه می‌دارد.
-rokugan-event-objective-kept = { $seat } هدف پنهانش را برگزید.
+rokugan-event-objective-kept = { $seat } هدف پنهانش را انتخاب کرد.
     .own = هدف پنهان شما { rokugan-slot-objective } است.
 rokugan-event-draft-began = هر خاندان پایتختش را دارد. انتخاب زمین با { $first } آغاز می‌شود.
 rokugan-event-drafted = { $seat } بر { rokugan-slot-province } دست می‌گذارد.
@@ -367,8 +367,8 @@ rokugan-refusal-regroup-count = { $count ->
 }
 rokugan-refusal-must-place = باید توکنی بگذارید.
 rokugan-refusal-no-use = یا { rokugan-slot-card } تمام شده، یا چیزی نیست که به کارش بیاید.
-rokugan-refusal-target-closed = توکنِ { $number } را برای این کار نمی‌شود برگزید.
-rokugan-refusal-target-count = از { $least } تا { $most } تای متفاوت برگزینید.
+rokugan-refusal-target-closed = توکنِ { $number } را برای این کار نمی‌شود انتخاب کرد.
+rokugan-refusal-target-count = از { $least } تا { $most } تای متفاوت انتخاب کنید.
 rokugan-refusal-cost-closed = در { rokugan-slot-province } توکن سلطه‌ای ندارید که بهایش شود.
 rokugan-refusal-nothing-there = در { rokugan-slot-province } توکن ویژه‌ای نیست.
 rokugan-refusal-blessing-on-token = پشتیبانی روی توکن گذاشته می‌شود.

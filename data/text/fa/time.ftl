@@ -9,7 +9,7 @@ option-pace = میز چقدر صبر می‌کند
     .two-days = دو روز برای هر رأی
 option-found = چند دقیقه برای برپا کردنِ خاندان
 option-rank = چند دقیقه برای ترتیبِ نقش‌های علنی
-option-draft = چند دقیقه برای گزینشِ نقش
+option-draft = چند دقیقه برای انتخابِ نقش
 option-vote = چند دقیقه برای رأی
 option-decide = چند دقیقه برای مدیرِ شورا
 option-other = چند دقیقه برای هر کارِ دیگر
@@ -30,7 +30,7 @@ remind-asked = { $question } { $until }.
 houses-remind-asked = { $ask ->
         [found] خاندانتان را برپا کنید، { $until }.
         [rank_offices] حق‌هایتان بر نقش‌های علنی را به ترتیب بگویید، { $until }.
-        [draft_take] نقش‌تان را برگزینید، { $until }.
+        [draft_take] نقش‌تان را انتخاب کنید، { $until }.
         [draft_remove] نقشی را کنار بگذارید، { $until }.
         [vote] رأی بدهید و مُهر کنید، { $until }.
         [decide] مدیر شورا شمایید؛ تصمیم بگیرید، { $until }.
@@ -73,7 +73,7 @@ refusal-pace-length = هر مهلت دست‌کم { $least } دقیقه و حد�
 refusal-pace-quiet-half = ساعت‌های خاموشی سه چیز می‌خواهد: آغاز، پایان و منطقه‌ی زمانی.
 refusal-quiet-hours = ساعت را این‌گونه بنویسید: `23:00`
 refusal-quiet-long = خاموشی حداکثر { $most } ساعت است؛ مهلت باید روزی برسد.
-refusal-zone-unknown = منطقه‌ای زمانی به نامِ «{ $zone }» نمی‌شناسم. نام شهری مانندِ `Tehran` یا `London` را بنویسید و از فهرست برگزینید.
+refusal-zone-unknown = منطقه‌ای زمانی به نامِ «{ $zone }» نمی‌شناسم. نام شهری مانندِ `Tehran` یا `London` را بنویسید و از فهرست انتخاب کنید.
 refusal-clock-moved = آن نبودن پیش‌تر جبران شده است.
 
 # نام‌ها در سرورهای فارسی
@@ -83,7 +83,7 @@ name-command-quiet = خاموشی
 name-option-pace = شتاب
 name-option-found = بنیاد
 name-option-rank = ردیف
-name-option-draft = گزینش
+name-option-draft = انتخاب
 name-option-vote = رأی
 name-option-decide = داوری
 name-option-other = دیگر

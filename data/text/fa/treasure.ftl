@@ -168,7 +168,7 @@ treasure-event-attack-tally = { $succeeded ->
     [true] حمله‌ی { treasure-slot-ship }: یورش { $charge }، آتش { $fire }، خاموش { $douse }. حمله موفق بود.
    *[other] حمله‌ی { treasure-slot-ship }: یورش { $charge }، آتش { $fire }، خاموش { $douse }. حمله ناموفق بود.
 }
-treasure-event-holds-asked = { $seat }، ناخدای { treasure-slot-ship }، جای غنیمت را برمی‌گزیند. غنیمت از { treasure-slot-source } است.
+treasure-event-holds-asked = { $seat }، ناخدای { treasure-slot-ship }، جای غنیمت را انتخاب می‌کند. غنیمت از { treasure-slot-source } است.
 treasure-event-treasure-taken = { $robbed ->
     [none] گنجی از { treasure-slot-source } به { treasure-slot-ship } رسید و در انبارِ { treasure-slot-hold } جا گرفت.
    *[other] گنجی از انبارِ { treasure-slot-robbed } در { treasure-slot-source } به { treasure-slot-ship } رسید و در انبارِ { treasure-slot-hold } جا گرفت.

@@ -185,7 +185,7 @@ async def test_an_offer_is_countered_by_command(driver: Driver, world: World) ->
     form = await driver.click(council.seats[1], panel.message, "In a form")
     assert ["partner", "mine", "theirs", "coins", "power"] == [one.custom_id for one in form.fields]
     assert "A counter-offer" == title(form)
-    assert "Sending it declines deal 1-2-1" in plain(panel.text)
+    assert "Sending this declines the offer of House Peyvandian0" in plain(panel.text)
     assert "There is no such deal of yours." == plain(stranger.text)
 
 

@@ -154,8 +154,7 @@ def first_end(seats: int) -> tuple[Moment, tuple[Item, ...]]:
 def past_of(moment: Moment, found: tuple[Item, ...], seat: int) -> reign.Past:
     """What a house did in the generation that this moment ended."""
     state = moment.match_state.state
-    rewards = (one for one in moment.entry.events if isinstance(one, e.HouseRewarded) and one.seat == seat)
-    told = reign.past_of(found, state.counts, seat, state.generation, sum(one.crown for one in rewards))
+    told = reign.past_of(found, state.counts, seat, state.generation)
     assert told is not None
     return told
 

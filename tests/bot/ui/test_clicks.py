@@ -19,7 +19,7 @@ async def test_why_tells_where_each_number_comes_from(driver: Driver, world: Wor
     leaf = await driver.click(council.seats[0], panel.message, "Why?")
     text = council.read(leaf.message)
 
-    assert "9 coins: 10 at the start, −2 by deal 1-2-1 and +1 for an abstention in phase 1" in text
+    assert "9 coins: 10 at the start, −2 by the deal of Peyvandian0 and Peyvandian1 and +1 for" in text
     assert "8 power: 8 at the start" in text
     assert "If the generation ended now:" in text
     assert "None yet: they come at the end of a generation" in text

@@ -11,7 +11,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.games.houses.controls.controls import label
+from bot.games.houses.controls.controls import description, label
 from bot.games.houses.presenter import Presenter, presenter_of
 from bot.games.houses.trade import deals
 from bot.interactions.finding import typed_option
@@ -121,7 +121,7 @@ def promises(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
     """Each promise that is to be marked, kept or broken."""
     for one in who.controls.whole(m.MarkPromise):
         word = "kept" if one.kept else "broken"
-        yield label(voice, one), f"{one.deal}:{one.by}:{one.index}:{word}"
+        yield f"{label(voice, one)}, {description(voice, one)}", f"{one.deal}:{one.by}:{one.index}:{word}"
 
 
 def powers(who: Actor, filled: Filled) -> range:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bot.controls import ids
 from bot.games.houses.controls import suggested_moves
-from bot.games.houses.controls.ids import BuildControlId, CounterButtonId
+from bot.games.houses.controls.ids import BuildControlId, CounterButtonId, ReignId
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import is_mark_of, past_ids, to_mark, was_promise_kept
 from bot.render import markup
@@ -21,6 +21,7 @@ from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
 from engine.games.houses.names import RESOURCES, SIDES
 from engine.games.houses.state import Decision
+from engine.games.houses.view import View
 from engine.kernel.moves import PartialMove, field_value, tag
 
 STYLES: Final[dict[str, Style]] = {
@@ -134,8 +135,7 @@ class Components:
             # No button where the count does not tell: `kept` is None there, which no move is.
             kept = was_promise_kept(self.voice, promise)
             for move in (one for one in moves if is_mark_of(one, promise) and one.kept is kept):
-                named = {"deal": self.voice.deal(move.deal), "by": self.voice.house(move.by)}
-                said = self.voice.say("promise-counted", kept=move.kept, **named)
+                said = self.voice.say("promise-counted", kept=move.kept, by=self.voice.house(move.by))
                 buttons.append(Button(self.controls.do_id(move), said))
         shown = (*rows(tuple(buttons[:SEEN])), *self.menu("promise", moves))
         return self._with_heading("promise", shown)
@@ -242,14 +242,15 @@ def label(voice: Presenter, offer: Any) -> str:
             return voice.part("action-peek-outcome", "option", side=voice.side(side))
         case m.TurnMomentum(resource):
             return voice.part("action-turn-momentum", "option", resource=voice.resource(resource))
-        case m.MarkPromise(deal, by, _, kept):
-            slots = {"by": voice.house(by), "deal": voice.deal(deal)}
-            return voice.part("action-mark-promise", "option", kept=kept, **slots)
+        case m.MarkPromise(_, by, _, kept):
+            return voice.part("action-mark-promise", "option", kept=kept, by=voice.house(by))
     return voice.say(message_id(f"action-{tag(offer)}"))
 
 
 def description(voice: Presenter, offer: Any) -> str:
-    """A line under an option: of a role to take or to take out, what it wants."""
+    """A line under an option: of a role to take or to take out, what it wants; of a promise, its deal."""
+    if isinstance(offer, m.MarkPromise):
+        return voice.deal(offer.deal)
     if isinstance(offer, m.TakeRole | m.RemoveRole):
         return voice.part(f"role-clause-{offer.role}", "short")
     return ""
@@ -269,3 +270,15 @@ def seat_button(voice: Presenter, style: Style = "secondary", emoji: str = "") -
 def back(voice: Presenter) -> Button:
     """The button of a leaf to the seat's own page."""
     return Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-back"))
+
+
+def reign_buttons(voice: Presenter) -> tuple[Button, ...]:
+    """The button that opens the seat's card of the newest generation that is over; none before one is."""
+    newest = finished_reigns(voice.view)
+    custom_id = ReignId(voice.scene.match, newest, "with").pack()
+    return (Button(custom_id, voice.say("button-reign")),) if newest else ()
+
+
+def finished_reigns(view: View) -> int:
+    """The number of the newest generation that is over; 0 before the first one is."""
+    return view.generation if view.stage in ("interlude", "over") else max(0, view.generation - 1)

@@ -118,6 +118,15 @@ class DraftButtonId(CustomId, verb="draft"):
     code: Code
 
 
+class ReignId(CustomId, verb="reign"):
+    """The presser's card of a generation that is over, with its best deal or without; or shares it."""
+
+    match: Match
+    generation: Annotated[int, Part(r"\d{1,4}")]
+    deal: Literal["with", "without"]
+    ask: Literal["", "share"] = ""
+
+
 # The moment of a campaign, by which old buttons are told from new.
 
 

@@ -111,9 +111,9 @@ def marks(voice: Presenter, mark: str | None, story: str | None) -> str:
 
 
 def party_slots(voice: Presenter, event: Any) -> Slots:
-    """The slots of an event that names a deal and its two parties."""
+    """The slots of an event that names the two parties of a deal."""
     maker, partner = voice.name_with_emblem(event.maker), voice.name_with_emblem(event.partner)
-    return {"deal": voice.deal(event.deal), "maker": maker, "partner": partner}
+    return {"maker": maker, "partner": partner}
 
 
 # What stands under a sentence in the table's messages.
@@ -390,8 +390,9 @@ def _deal(voice: Presenter, event: Any) -> Slots | None:
     match event:
         case e.DealOffered(deal) | e.DealClosed(deal):
             maker, partner = voice.name_with_emblem(deal.maker), voice.name_with_emblem(deal.partner)
-            slots: Slots = {"deal": voice.deal(deal.id), "maker": maker, "partner": partner}
+            slots: Slots = {"maker": maker, "partner": partner}
             if isinstance(event, e.DealClosed):
+                slots["deal"] = voice.deal(deal.id)
                 slots["maker_side"] = closing_of_side(deal, deal.maker, event.maker_kept)
                 slots["partner_side"] = closing_of_side(deal, deal.partner, event.partner_kept)
             return slots

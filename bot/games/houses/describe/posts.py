@@ -7,12 +7,12 @@ deals and goals. Which form a reader gets is decided where the message is sent; 
 tells the words.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any, Final
 
 from bot.games.houses import board, realm
-from bot.games.houses.controls.controls import seat_button
+from bot.games.houses.controls.controls import reign_buttons, seat_button
 from bot.games.houses.describe import remarks
 from bot.games.houses.describe.events import (
     describe_event,
@@ -140,7 +140,9 @@ def post(voice: Presenter, entry: Entry, target: Target) -> Panel:
     remark = remarks.public_remark(voice, events)
     below: list[Block] = [Text(remark)] if remark else []
     if any(isinstance(event, ASKING) for event in events):
-        below.append(Buttons((seat_button(voice, "primary"),)))
+        # The card of a generation is the presser's own.
+        card = reign_buttons(voice) if any(isinstance(one, e.GenerationClosed) for one in events) else ()
+        below.append(Buttons((seat_button(voice, "primary"), *card)))
     return _panel(voice, END if target == SECOND else ACCENT, events, happened, tuple(below))
 
 
@@ -160,6 +162,17 @@ def _panel(
     return Panel(accent, blocks, voice.language, drawn)
 
 
+def _people_first(voice: Presenter, events: Iterable[Any]) -> list[Any]:
+    """The events, of closed deals those of people before what stewards have agreed among themselves."""
+    chairs = voice.scene.table.chairs
+
+    def is_of_stewards(event: Any) -> bool:
+        parties = (event.deal.maker, event.deal.partner) if isinstance(event, e.DealClosed) else ()
+        return bool(parties) and all(chairs[seat].player is None for seat in parties)
+
+    return sorted(events, key=is_of_stewards)
+
+
 def _sections(voice: Presenter, events: Events, happened: Events) -> tuple[Block, ...]:
     """A block of text for each section, a line between two; `happened` is all that the entry brought."""
     counted = any(isinstance(event, e.BallotsCounted) for event in happened)
@@ -171,7 +184,8 @@ def _sections(voice: Presenter, events: Events, happened: Events) -> tuple[Block
 
     blocks: list[Block] = []
     for code, group in groupby(events, section):
-        told = [line for event in group for line in event_lines(voice, event, happened)]
+        some = _people_first(voice, group)
+        told = [line for event in some for line in event_lines(voice, event, happened)]
         blocks += [Rule()] if blocks else []
         blocks.append(Text(realm.section(voice, code, told) if code else "\n".join(told)))
     return tuple(blocks)
@@ -296,8 +310,9 @@ def brief_lines(voice: Presenter, events: Events, happened: Events) -> Iterator[
 def _deals(voice: Presenter, events: Events, told: int) -> Iterator[str]:
     """Closed deals, so many with what was in them; the others are counted."""
     closed = [event for event in events if isinstance(event, e.DealClosed)]
-    # HO-R23: a deal that moved something is told before one of words alone.
+    # HO-R23: a deal that moved something is told before one of words alone; people's before stewards'.
     closed.sort(key=lambda one: all(terms(it).words is not None for it in (*one.deal.mine, *one.deal.theirs)))
+    closed = _people_first(voice, closed)
     for event in closed[:told]:
         # HO-R27: what was in it, and how each side of it stands.
         deal, stands = event.deal, slots_of(voice, event)
@@ -307,6 +322,6 @@ def _deals(voice: Presenter, events: Events, told: int) -> Iterator[str]:
             said = [deals.short(voice, place, one) for one in side(deal, seat)[0]]
             owed = voice.join_list(said) if said else voice.say("nothing")
             halves.append(voice.say("brief-half", house=voice.house(seat), clauses=owed, stand=stand))
-        yield voice.say("brief-deal", deal=voice.deal(deal.id), first=halves[0], second=halves[1])
+        yield voice.say("brief-deal", first=halves[0], second=halves[1])
     if closed[told:]:
         yield voice.say("brief-deals", n=len(closed[told:]), told=int(told > 0))

@@ -214,7 +214,7 @@ def refusal(words: Messages, names: tuple[str, ...], code: str, slots: dict[str,
 
     def slot(name: str, value: str | int) -> str | int:
         if name == "deal":
-            return deal_name(words, str(value))
+            return deal_name(words, names, str(value))
         if name == "role":
             return words.say(f"role-{value}")
         if name == "seat" and isinstance(value, int) and value < len(names):

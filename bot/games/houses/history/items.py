@@ -43,9 +43,12 @@ TOLD: Final = (
     e.PromiseMarked,
     e.KingFell,
     e.GenerationScored,
+    e.HouseRewarded,
+    e.HouseFounded,
+    e.FirstNameChanged,
     e.CampaignEnded,
 )
-"""The events that the chronicle and the story so far are made from."""
+"""The events that the chronicle, the story so far and the card of a reign are made from."""
 
 
 class Setting(Struct, frozen=True):
@@ -239,6 +242,6 @@ KIND_OF: Final[dict[type[Any], Kind]] = {
 BESIDE: Final[dict[Kind, tuple[type[Any], ...]]] = {
     "count": (e.DecisionTaken,),
     "decision": (e.OutcomeDrawn, e.ResourceMoved),
-    "king": (e.GenerationScored,),
+    "king": (e.GenerationScored, e.HouseRewarded),
 }
 """The events of the same moment that belong to an item of this kind."""

@@ -176,8 +176,9 @@ def _item_lines(voice: Presenter, item: Item) -> Lines:
             return said
         case "king":
             # The end, the line that is said of it, and what every role was worth.
-            scored = [line for one in item.beside for line in event_lines(voice, one, ())]
-            return [*event_lines(voice, event, ()), *scored]
+            scored = (one for one in item.beside if isinstance(one, e.GenerationScored))
+            told = [line for one in scored for line in event_lines(voice, one, ())]
+            return [*event_lines(voice, event, ()), *told]
 
 
 # The story so far: what a newcomer, or a player who forgets, needs before the next phase, on one screen.

@@ -10,7 +10,7 @@ from itertools import takewhile
 from typing import Final
 
 from bot.controls import ids
-from bot.games.houses.controls.controls import Components, back, seat_button
+from bot.games.houses.controls.controls import Components, back, reign_buttons, seat_button
 from bot.games.houses.controls.suggested_moves import suggested_founding
 from bot.games.houses.panel import ballot, goals, holdings
 from bot.games.houses.panel.ballot import Lever
@@ -58,10 +58,11 @@ def panel(voice: Presenter, controls: SeatControls, lever: Lever | None = None) 
         Button(ids.SeatPanelId(match, MORE).pack(), voice.common_text("button-more")),
     )
     ending = components.stop() if any(voice.view.stopping) else ()
+    reign = reign_buttons(voice) if voice.view.stage in ("interlude", "over") else ()
     blocks: list[Block] = [
         Text("\n".join(_heading(voice, controls))),
         *components.quick_answers(),
-        *rows((*components.trade(), *leaves, *ending)),
+        *rows((*components.trade(), *reign, *leaves, *ending)),
     ]
     held = "\n".join(holdings.lines(voice, seat))
     blocks += [Rule(), Text(held)] if held else []
@@ -124,7 +125,15 @@ def more_leaf(voice: Presenter, controls: SeatControls) -> Panel:
     words = Button(ids.SeatPanelId(match, WORDS).pack(), voice.common_text("button-words"))
     orders = Button(ids.OrdersButtonId(match).pack(), voice.say("button-orders"))
     time = Button(ids.SeatPageButtonId(match, "show").pack(), voice.common_text("button-time"))
-    buttons = (*leaves, words, orders, time, *Components(voice, controls).stop(), back(voice))
+    buttons = (
+        *leaves,
+        *reign_buttons(voice),
+        words,
+        orders,
+        time,
+        *Components(voice, controls).stop(),
+        back(voice),
+    )
     title = Text(markup.title(voice.say("more-title")))
     return Panel(ACCENT, (title, *rows(buttons)), voice.language)
 
@@ -181,7 +190,6 @@ def deals_leaf(voice: Presenter, controls: SeatControls, page: int) -> Panel:
                 "promise",
                 by=voice.house(one.by),
                 other=voice.house(one.other),
-                deal=voice.deal(one.deal),
                 text=promise_text(voice, one.text, deals.SHORT),
             )
             for one in deals.to_mark(voice, seat)[:SHOWN]
@@ -202,7 +210,7 @@ def _deal_text(voice: Presenter, deal: Deal) -> str:
     mine = deal.maker == voice.viewer
     state = "bound" if deal.bound else "mine" if mine else "theirs"
     other = voice.name_with_emblem(deal.partner if mine else deal.maker)
-    head = voice.say("deal-head", deal=voice.deal(deal.id), other=other, state=state)
+    head = voice.say("deal-head", other=other, state=state)
     lines = [markup.bold(head), *deals.brief(voice, deal)]
     if not deal.bound and mine:
         lines.append(markup.small(deals.pending_deals(voice, deal)))

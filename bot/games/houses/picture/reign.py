@@ -14,13 +14,15 @@ from itertools import groupby
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.games.houses.foretold import WAYS, compare, sign_of
-from bot.games.houses.history.items import Item
+from bot.games.houses.history.items import Item, items
 from bot.games.houses.picture.common import emblem, house, sheet
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clauses import Place, side
+from bot.history.notes import Note
 from bot.languages import TRAITS, Language
 from bot.pictures.colours import CARD, GOLD, LIGHT, MUTED, PAPER, mix
 from bot.pictures.facts import Layer, Layered, Sheet, plain_name, sketch_of
@@ -56,6 +58,8 @@ class Surprise(Struct, frozen=True):
 class Past(Struct, frozen=True):
     """What one house did in a generation. `crown` is what it was given at its end, `deals` how many closed.
 
+    `head` is the first name of its head, "" for that of today.
+
     `best` is its best deal, `vote` the closest of those in which it took a side; None where there was none.
     """
 
@@ -70,17 +74,38 @@ class Past(Struct, frozen=True):
     vote: Vote | None
     signed: tuple[str, ...]
     surprise: Surprise | None
+    head: str = ""
 
 
-def past_of(
-    items: Iterable[Item], counts: tuple[Count, ...], seat: Seat, generation: int, crown: int
+def past_in_notes(
+    notes: Sequence[Note], counts: tuple[Count, ...], seat: Seat, generation: int
 ) -> Past | None:
+    """What this house did in a generation that is over, from all notes of its match; None as of `past_of`."""
+    told = past_of(items(notes, None), counts, seat, generation)
+    return None if told is None else replace(told, head=_first_name(notes, seat, generation))
+
+
+def _first_name(notes: Sequence[Note], seat: Seat, generation: int) -> str:
+    """HO-R03: who headed the house as the generation ended; between two of them a house renames its head."""
+    name = ""
+    for note in notes:
+        for event in note.events:
+            match event:
+                case e.HouseFounded() if event.seat == seat:
+                    name = event.first_name
+                case e.FirstNameChanged() if event.seat == seat:
+                    name = event.first_name
+                case e.KingFell() if note.setting.generation == generation:
+                    return name
+    return name
+
+
+def past_of(found: Iterable[Item], counts: tuple[Count, ...], seat: Seat, generation: int) -> Past | None:
     """What this house did in a generation that is over; None where it goes on, or is not known.
 
-    `items` are the chronicle's as cut for nobody (history/items.py), `counts` those of everybody's view, and
-    `crown` what HouseRewarded gave the house at the generation's end.
+    `found` are the chronicle's as cut for nobody (history/items.py), `counts` those of everybody's view.
     """
-    own = [one for one in items if one.setting.generation == generation]
+    own = [one for one in found if one.setting.generation == generation]
     fell = next((one for one in own if isinstance(one.event, e.KingFell)), None)
     scored = next((one for one in fell.beside if isinstance(one, e.GenerationScored)), None) if fell else None
     score = next((one for one in scored.scores if one.seat == seat), None) if scored else None
@@ -95,7 +120,7 @@ def past_of(
         end=fell.event.end,
         king=fell.event.king,
         score=score,
-        crown=crown,
+        crown=sum(one.crown for one in fell.beside if _is_reward_of(one, seat)),
         deals=len(closed),
         # Of deals that brought the same the last one: it is the one remembered.
         best=max(reversed(kept), key=lambda deal: _coins_won(deal, seat), default=None),
@@ -103,6 +128,10 @@ def past_of(
         signed=tuple(one.mark for one in signatures if one.seat == seat),
         surprise=_greatest_surprise(own, counts, generation),
     )
+
+
+def _is_reward_of(event: Any, seat: Seat) -> bool:
+    return isinstance(event, e.HouseRewarded) and event.seat == seat
 
 
 def _is_kept(event: Any) -> bool:
@@ -189,7 +218,7 @@ TEMPLATE: Final = "houses_reign"
 
 
 def sketch(voice: Presenter, told: Past, day: date, *, deal: bool = True) -> Sketch:
-    """The card; `day` is when the generation ended. Without `deal` the best deal is left out.
+    """The card; `day` is when it is made. Without `deal` the best deal is left out.
 
     A `voice` of the house itself says "Your reign"; everybody's never says "you".
     """
@@ -229,7 +258,7 @@ def _many(n: int) -> str:
 
 def _name(voice: Presenter, told: Past) -> str:
     """HO-R03: the character; the emblem's name stands for a house of which the font lacks a letter."""
-    first = voice.person(voice.view.houses[told.seat].first_name, told.seat)
+    first = voice.person(told.head or voice.view.houses[told.seat].first_name, told.seat)
     own_name = house(voice, told.seat)
     ordinal = voice.common_text("ordinal", number=told.generation)
     named = voice.common_text("house-named", house=own_name)

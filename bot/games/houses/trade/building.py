@@ -8,12 +8,14 @@ in dealing.py.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from msgspec import Struct
 
 from bot.games.houses.controls.controls import back
 from bot.games.houses.controls.ids import COMMON, OFFERS, BuildControlId, DraftButtonId, TradeButtonId, moment
+from bot.games.houses.describe.remarks import offer_remark
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS, Gift, Place, side
@@ -33,6 +35,7 @@ from bot.games.houses.trade.drafts import (
 from bot.games.houses.trade.forms import is_wordless, promise_menus
 from bot.render import markup
 from bot.render.i18n import message_id
+from bot.render.limits import PLACEHOLDER
 from bot.render.panel import Block, Button, Choice, Option, Panel, Text, rows
 from engine.games.houses.deals.offers import CLAUSES
 from engine.games.houses.names import SIDES as ANSWERS
@@ -59,6 +62,15 @@ ASKED_POWER: Final = 3
 
 PRICES: Final = (1, 2, 3)
 """Coins that one press sends."""
+
+STEPS: Final = (1, 2)
+"""By so much more or less a counter at one press asks or pays."""
+
+COINS: Final = ("pay", "reward")
+"""The things that are a price."""
+
+MARKS: Final = 4
+"""Room for the marks of direction in what a menu shows."""
 
 LEAD: Final = "lead"
 NAME: Final = "name"
@@ -104,16 +116,15 @@ def opening(voice: Presenter, seat: Seat, legal: Legal) -> Panel:
 
 def builder_page(voice: Presenter, seat: Seat, built: Growing) -> Panel:
     """The sentence so far, what can be added to either side, and Send once it is a deal."""
+    if built.draft.answers:
+        return counter_page(voice, seat, built)
     draft, match, now = built.draft, voice.scene.match, moment(voice.view)
-    waiting, see = _offers(voice, seat, draft.answers)
+    waiting, see = _offers(voice, seat)
     title = markup.title(voice.say("build-title-with", house=voice.name_with_emblem(draft.partner)))
     lines = [title, *waiting, *sentence(voice, seat, draft)]
     # A deal that has hardly begun, or still waits for a promise's words, has no problem worth telling.
     if built.problem and (draft.mine.gifts or draft.theirs.gifts) and not is_wordless(draft):
         lines.append(markup.small(built.problem))
-    elif draft.answers and not built.problem:
-        named = {"deal": voice.deal(draft.answers), "house": voice.house(draft.partner)}
-        lines.append(markup.small(voice.say("draft-counters", **named)))
 
     buttons: list[Button] = []
     if not built.problem:
@@ -129,6 +140,84 @@ def builder_page(voice: Presenter, seat: Seat, built: Growing) -> Panel:
     buttons.append(Button(BuildControlId(match, now).pack(), voice.say("button-anew")))
     words = promise_menus(voice, draft, built.code)
     return _panel(voice, lines, (*words, *menus(voice, built), *rows((*buttons, *see, back(voice)))))
+
+
+def counter_page(voice: Presenter, seat: Seat, built: Growing) -> Panel:
+    """An offer that is answered by another: what its maker said, each side over its menu, and Send.
+
+    HO-R25: the same deal at another price goes out by one press; sending any declines what was offered.
+    """
+    draft, match, now = built.draft, voice.scene.match, moment(voice.view)
+    partner, number = draft.partner, decode(built.code, {}).number
+    waiting, see = _offers(voice, seat, draft.answers)
+    head = [markup.title(voice.say("build-title-counter", house=voice.name_with_emblem(partner)))]
+    offer = next((one for one in voice.view.deals if one.id == draft.answers), None)
+    said = "" if offer is None else offer_remark(voice, offer)
+    head += [markup.quote(markup.italic(said))] if said else []
+    head += waiting
+    if built.problem and not is_wordless(draft):
+        head.append(markup.small(built.problem))
+
+    # Each side under its name; a menu that asks for more of it stands below.
+    sides = dict(zip(SIDES, sides_in_short(voice, seat, draft), strict=True))
+    blocks: list[Block] = [*promise_menus(voice, draft, built.code)]
+    for menu in menus(voice, built):
+        id = BuildControlId.parse(menu.custom_id)
+        assert id is not None
+        if id.step in sides:
+            named = markup.bold(_side_name(voice, id.step, voice.house(partner)))
+            blocks += [Text(named), replace(menu, placeholder=_cut(sides[id.step]))]
+        else:
+            blocks.append(menu)
+
+    def send(other: Draft, label: str) -> Button:
+        custom_id = DraftButtonId(match, now, "send", encode(other, number)).pack()
+        return Button(custom_id, label, "success")
+
+    prices = [
+        send(other, voice.say("button-send-for", coins=voice.coins(coins)))
+        for coins, other in counter_prices(draft, built.legal)
+    ]
+    if not built.problem:
+        blocks += rows(tuple(prices))
+    shown = next((one.coins for one in voice.view.characters if one.seat == partner), None)
+    blocks.append(Text(markup.small(_counter_note(voice, partner, shown))))
+    below = [] if built.problem else [send(draft, voice.say("button-send-as"))]
+    below.append(Button(DraftButtonId(match, now, "edit", built.code).pack(), voice.say("button-form")))
+    seat_panel = back(voice)
+    if voice.view.stage == "vote":
+        seat_panel = replace(seat_panel, label=voice.say("button-own-ballot"))
+    blocks += rows((*below, *see, seat_panel))
+    return _panel(voice, head, tuple(blocks))
+
+
+def _counter_note(voice: Presenter, partner: Seat, coins: int | None) -> str:
+    """What sending it does to their offer; and what they could pay, where purses are not hidden (HO-R11)."""
+    house = voice.house(partner)
+    if coins is None:
+        return voice.say("draft-declines", house=house)
+    return voice.say("draft-declines-shown", house=house, coins=voice.coins(coins))
+
+
+def _side_name(voice: Presenter, letter: str, partner: str) -> str:
+    """Who gives; a menu has room for the partner's bare name alone."""
+    return voice.say("gives-mine" if letter == MINE else "gives-theirs", house=partner)
+
+
+def _cut(text: str) -> str:
+    """As much as a menu shows, with room for the marks of direction."""
+    most = PLACEHOLDER - MARKS
+    return text if len(text) <= most else f"{text[: most - 1]}\u2026"
+
+
+def sides_in_short(voice: Presenter, seat: Seat, draft: Draft) -> Iterator[str]:
+    """What each side gives, mine first: "You give: no in phase 5, 3 power or more"."""
+    deal = deal_of(draft, seat, voice.view.phase.number if voice.view.phase else 0)
+    for letter, party in zip(SIDES, deals.parties(deal), strict=True):
+        place = Place(deal, party, deals.SHORT)
+        told = [deals.short(voice, place, one) for one in side(deal, party)[0]]
+        named = _side_name(voice, letter, voice.scene.names[draft.partner])
+        yield voice.say("gives-this", side=named, clauses=voice.join_list(told))
 
 
 def sentence(voice: Presenter, seat: Seat, draft: Draft) -> Iterator[str]:
@@ -180,12 +269,14 @@ def menus(voice: Presenter, built: Growing) -> Iterator[Choice]:
                 yield menu(f"n{touched}{spot}", tuple(_amounts(voice, built, one)), voice.say("build-many"))
 
     for letter in SIDES:
-        gifts = draft.share(letter).gifts
+        gifts, names = draft.share(letter).gifts, _side_name(voice, letter, voice.scene.names[draft.partner])
         out = [Option(DROPPED + one.key, voice.say("build-out", gift=one.in_words(voice))) for one in gifts]
         first = ASKED_FIRST if letter == THEIRS else ()
         ordered = sorted(BY_KIND, key=lambda kind: kind not in first)
         able = (kind for kind in ordered if any(variants(voice, draft, built.legal, letter, kind)))
-        options = (*out, *(Option(kind, voice.say(message_id(f"give-{kind}"))) for kind in able))
+        told = ((kind, voice.say(message_id(f"give-{kind}"))) for kind in able)
+        more = (Option(kind, voice.say("gives-this", side=names, clauses=what)) for kind, what in told)
+        options = (*out, *more)
         if options:
             said = "build-mine" if letter == MINE else "build-theirs"
             yield menu(letter, options, voice.say(said, house=voice.house(draft.partner)))
@@ -292,6 +383,25 @@ def other_prices(draft: Draft, legal: Legal) -> Iterator[tuple[int, Draft]]:
     for coins in PRICES:
         other = draft.with_share(payer, Share((Gift("reward", 0, coins),)))
         if other != draft and legal(other):
+            yield coins, other
+
+
+def counter_prices(draft: Draft, legal: Legal) -> Iterator[tuple[int, Draft]]:
+    """An offer at two other prices, each with its coins: more from who pays its reader, less to who is paid.
+
+    Nothing for a deal in which coins are not the one price of something else.
+    """
+    paid = [(letter, one) for letter in SIDES for one in draft.share(letter).gifts if one.word in COINS]
+    others = [one for letter in SIDES for one in draft.share(letter).gifts if one.word not in COINS]
+    if len(paid) != 1 or not others:
+        return
+    ((payer, price),) = paid
+    for step in STEPS:
+        coins = price.n + step if payer == THEIRS else price.n - step
+        share = draft.share(payer)
+        gifts = tuple(Gift(one.word, one.ahead, coins) if one == price else one for one in share.gifts)
+        other = draft.with_share(payer, Share(gifts, share.words))
+        if coins > 0 and legal(other):
             yield coins, other
 
 

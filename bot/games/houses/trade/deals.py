@@ -30,16 +30,14 @@ def parties(deal: Deal) -> tuple[Seat, Seat]:
     return deal.maker, deal.partner
 
 
-def sentence(voice: Presenter, deal: Deal, words: int = USER_PROMISE, *, named: bool = True) -> str:
+def sentence(voice: Presenter, deal: Deal, words: int = USER_PROMISE) -> str:
     """A deal in one sentence, what the maker owes first; the reader is "you" where they are a party.
 
-    Both parties read the same; promises are shown with at most so many characters. A draft has no name yet,
-    and under its head a deal needs none.
+    Both parties read the same; promises are shown with at most so many characters. Whose deal it is stands
+    above.
     """
     first, second = (owes(voice, deal, seat, words) for seat in parties(deal))
-    if not named:
-        return voice.say("draft-sentence", first=first, second=second)
-    return voice.say("deal-sentence", deal=voice.deal(deal.id), first=first, second=second)
+    return voice.say("deal-sentence", first=first, second=second)
 
 
 def owes(voice: Presenter, deal: Deal, seat: Seat, words: int = USER_PROMISE) -> str:

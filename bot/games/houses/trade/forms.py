@@ -93,7 +93,7 @@ def preview(voice: Presenter, seat: Seat, draft: Draft, code: str, problem: str)
     """The draft in the sentence that the other will read; `problem` is why it can't be sent."""
     partner, match, now = voice.house(draft.partner), voice.scene.match, moment(voice.view)
     deal = deal_of(draft, seat, voice.view.phase.number if voice.view.phase else 0)
-    lines = [markup.title(voice.say("draft-title", house=partner)), deals.sentence(voice, deal, named=False)]
+    lines = [markup.title(voice.say("draft-title", house=partner)), deals.sentence(voice, deal)]
     buttons = []
     if problem:
         lines.append(markup.bold(voice.say("draft-problem", reason=problem)))
@@ -101,8 +101,7 @@ def preview(voice: Presenter, seat: Seat, draft: Draft, code: str, problem: str)
         send = DraftButtonId(match, now, "send", code).pack()
         buttons.append(Button(send, voice.say("button-send"), "success"))
         if draft.answers:
-            named = {"deal": voice.deal(draft.answers), "house": partner}
-            lines.append(markup.small(voice.say("draft-counters", **named)))
+            lines.append(markup.small(voice.say("draft-counters", house=partner)))
         else:
             lines.append(markup.small(voice.say("draft-means", house=partner)))
     # A draft that can't be sent can be changed.

@@ -6,20 +6,23 @@ among them, are in bot.lab.leaks.bot_outlets, and are compared for Houses as wel
 """
 
 from collections.abc import Iterator
+from datetime import date
 from typing import Any, Final, get_args
 
 from bot.controls.ids import OrdersTopic
-from bot.games.houses import orders
+from bot.games.houses import orders, reign
 from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS
 from bot.games.houses.controls import forms as houses_forms
-from bot.games.houses.controls.ids import LeverFormId, TradeFormId
+from bot.games.houses.controls.ids import LeverFormId, ReignId, TradeFormId
 from bot.games.houses.panel import seat
 from bot.games.houses.panel.ballot import Lever, can_vote
+from bot.games.houses.picture.reign import past_in_notes
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import building, forms
 from bot.games.houses.trade.building import Growing
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
+from bot.history.notes import MatchNotes, with_entries
 from bot.interactions.finding import seats_named
 from bot.lab.leaks.moments import Moment
 from bot.lab.leaks.rules_outlets import Said
@@ -39,6 +42,8 @@ GATHERED: Final = Share((Gift("gather"), Gift("promise")), "no songs")
 """What both sides give in a draft whose preview is read."""
 
 TOPICS: Final[tuple[OrdersTopic, ...]] = get_args(OrdersTopic)
+
+DAY: Final = date(2026, 1, 1)
 
 BALLOTS: Final = (None, "yes", "no", "more")
 """What may be filled in beside a number that is being typed."""
@@ -136,4 +141,23 @@ def standing_orders(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[
         yield texts_of(f"orders form of {topic}", orders.form(voice, kept or HousesOrders(), topic))
 
 
-OUTLETS: Final[tuple[Spoken, ...]] = (panels, guests, move_forms, suggestions, standing_orders)
+def reigns(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The cards of a generation that this entry ends: the viewer's own, and each as it is shared."""
+    renderer: Any = speech.renderer
+    scene = speech.scene(moment)
+    voice, everybody = (Presenter(renderer.scene_for(scene, one)) for one in (viewer, None))
+    notes = with_entries(MatchNotes(), (moment.entry,), renderer.notes).notes
+    ended = {one.setting.generation for one in notes}
+    pasts = [
+        past_in_notes(notes, voice.view.counts, house, generation)
+        for generation in ended
+        for house in range(len(scene.names))
+    ]
+    for told in filter(None, pasts):
+        yield texts_of(f"shared reign {told.seat}", reign.post(everybody, told, DAY, deal=True))
+        if told.seat == viewer:
+            id = ReignId(scene.match, told.generation, "with")
+            yield texts_of("own reign", reign.page(voice, told, DAY, id, "reign-private"))
+
+
+OUTLETS: Final[tuple[Spoken, ...]] = (panels, guests, move_forms, suggestions, standing_orders, reigns)

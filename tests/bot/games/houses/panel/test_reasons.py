@@ -85,10 +85,10 @@ async def test_a_panel_says_on_top_which_deal_binds_to_what(driver: Driver, worl
         "**House Peyvandian0**: 2 coins now (kept).",
         "**You**: no in phase 1 with 4 power or more.",
     )
-    said = f"By deal 1-2-1: {first} {second}"
+    said = f"By the deal of Peyvandian0 and Peyvandian1: {first} {second}"
     assert said in " ".join(bound.split("\n> ")[1:])
     assert bound.index(said) < bound.index("\U0001f535")  # above both answers
-    assert "By deal 1-2-1" in maker
+    assert "By the deal of Peyvandian0 and Peyvandian1" in maker
 
 
 async def test_beside_a_count_a_deal_and_a_name_take_few_words(driver: Driver, world: World) -> None:
@@ -107,7 +107,7 @@ async def test_beside_a_count_a_deal_and_a_name_take_few_words(driver: Driver, w
         "\n".join(getattr(one, "content", "") for one in panel.pictured if hasattr(one, "content"))
     )
 
-    assert "Closed: deal 1-2-1." in beside
+    assert "Deal closed: House Peyvandian0: 1 coin now (kept)." in beside
     assert "1 more deal closed." in beside
     assert len(beside.split()) <= 90
 

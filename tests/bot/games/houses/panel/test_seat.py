@@ -9,7 +9,7 @@ from bot.games.houses.panel import holdings
 from bot.games.houses.presenter import Presenter, deal_name
 from bot.games.houses.trade import deals
 from bot.languages import Language
-from bot.render.bidi import FSI, PDI, RLI, TOGETHER
+from bot.render.bidi import FSI, PDI, RLI
 from bot.render.panel import Buttons, Choice, Panel, Rule, Text
 from engine import playout
 from engine.games.houses.clauses import Abstain, Deal, NameLeader, Pay, Promise, Reward, Sign, Vote
@@ -110,17 +110,17 @@ PROMISED = "and keep a promise that nothing enforces: “no songs”"
     [
         (
             0,
-            f"By deal 1-2-1 you will {PAID} and name House B if choosing the leader in phase 2, "
+            f"By this deal you will {PAID} and name House B if choosing the leader in phase 2, "
             f"and House B will {VOTED.format('you')} {PROMISED}.",
         ),
         (
             1,
-            f"By deal 1-2-1 House A will {PAID} and name you if choosing the leader in phase 2, "
+            f"By this deal House A will {PAID} and name you if choosing the leader in phase 2, "
             f"and you will {VOTED.format('House A')} {PROMISED}.",
         ),
         (
             None,
-            f"By deal 1-2-1 House A will {PAID} and name House B if choosing the leader in phase 2, "
+            f"By this deal House A will {PAID} and name House B if choosing the leader in phase 2, "
             f"and House B will {VOTED.format('House A')} {PROMISED}.",
         ),
     ],
@@ -135,7 +135,7 @@ def test_a_reward_for_the_only_act_points_at_it() -> None:
     deal = replace(DEAL, mine=(Reward(3, 0),), theirs=(Abstain("gather"),))
 
     sentence = (
-        "By deal 1-2-1 House A will pay 3 coins, held until it is done by you, "
+        "By this deal House A will pay 3 coins, held until it is done by you, "
         "and you will abstain to gather in phase 2."
     )
     assert sentence == said(deal, 1)
@@ -145,8 +145,8 @@ def test_a_gift_asks_nothing_back() -> None:
     """One side may be empty."""
     deal = replace(DEAL, mine=(Abstain("moderate"),), theirs=())
 
-    assert "By deal 1-2-1 you will abstain to moderate in phase 2, and House B owes nothing." == said(deal, 0)
-    assert "By deal 1-2-1 House A will abstain to moderate in phase 2, and you owe nothing." == said(deal, 1)
+    assert "By this deal you will abstain to moderate in phase 2, and House B owes nothing." == said(deal, 0)
+    assert "By this deal House A will abstain to moderate in phase 2, and you owe nothing." == said(deal, 1)
 
 
 @languages
@@ -174,11 +174,11 @@ def test_after_the_campaign_the_panel_tells_the_houses_place(language: Language)
     assert said.say("houses-awaited-nobody") not in texts[3]
 
 
-def test_a_deals_number_is_broken_nowhere() -> None:
-    """At a line's end it read "2-" and "1-1" below."""
-    number = deal_name(words("en"), "0-1-1").removeprefix("deal ").translate(ISOLATED)
+def test_a_deal_is_named_by_its_houses_and_of_several_by_its_number() -> None:
+    """HO-R23: an id says nothing to people."""
+    first, second = (deal_name(words("en"), ("Cup", "Owl"), id).translate(MARKS) for id in ("0-1-1", "0-1-2"))
 
-    assert f"1-{TOGETHER}2-{TOGETHER}1" == number
+    assert ("the deal of Cup and Owl", "the deal of Cup and Owl (2)") == (first, second)
 
 
 def said(deal: Deal, viewer: Viewer) -> str:

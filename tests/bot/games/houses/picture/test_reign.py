@@ -38,8 +38,8 @@ def test_before_its_end_a_generation_is_on_no_card() -> None:
     moment, found = pictures.first_end(SEATS)
     before = [one for one in found if not isinstance(one.event, e.KingFell)]
 
-    assert reign.past_of(before, moment.match_state.state.counts, 0, 1, 0) is None
-    assert reign.past_of(found, moment.match_state.state.counts, 0, 2, 0) is None
+    assert reign.past_of(before, moment.match_state.state.counts, 0, 1) is None
+    assert reign.past_of(found, moment.match_state.state.counts, 0, 2) is None
 
 
 def test_only_to_its_own_house_a_card_says_you() -> None:

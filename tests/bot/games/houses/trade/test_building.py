@@ -235,7 +235,7 @@ async def test_a_stewards_word_stands_in_the_form_as_one_reads_it(driver: Driver
     assert form.form is not None
     value = form.form["components"][0]["component"]["value"]
     alone = await driver.submit(council.seats[0], form, words=value)
-    await driver.click(council.seats[0], shown(alone), "Send")
+    await driver.click(council.seats[0], shown(alone), "Send as above")
 
     assert "our vote is yes in phase 1" == value
     assert (Promise(word.code),) == council.state.deals[0].theirs

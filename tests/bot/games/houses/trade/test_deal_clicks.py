@@ -73,10 +73,10 @@ async def test_a_deal_by_the_form_binds_both_and_moves_coins(driver: Driver, wor
     assert preview.message.ephemeral
     assert f"By this deal you will {owed} House Peyvandian1, and House Peyvandian1 will {due}." in shown
     assert "Your offer to House Peyvandian1 is out" in council.read(offer.message)
-    assert f"By deal 1-2-1 you will {owed}" in council.read(offer.message)
-    assert f"By deal 1-2-1 House Peyvandian0 will {owed} you, and you will {due}." in text
-    assert "is confirmed; it counts from now on" in council.read(answer.message)
-    assert "is confirmed; it counts from now on" in council.read(council.whisper(0))
+    assert f"By this deal you will {owed}" in council.read(offer.message)
+    assert f"By this deal House Peyvandian0 will {owed} you, and you will {due}." in text
+    assert "have a deal; it counts from now on" in council.read(answer.message)
+    assert "have a deal; it counts from now on" in council.read(council.whisper(0))
     assert "from an earlier moment" in refusal
     assert [4, 13, 10] == [open_sealed(one.purse).coins for one in council.state.characters]
 
@@ -133,13 +133,13 @@ async def test_an_offer_is_countered_by_its_mirror(driver: Driver, world: World)
     heard = [council.read(post) for post in driver.inbox(council.seats[0])[-2:]]
 
     assert [["0"], ["vote-no.0"], ["pay.0"], "2", "5"] == filled(form)
-    assert "Sending it declines deal 1-2-1" in shown
+    assert "Sending it declines the offer of House Peyvandian0" in shown
     assert ["1-0-1"] == [deal.id for deal in council.state.deals]
     assert (Vote("no", 3, 99),) == council.state.deals[0].mine
     assert (Pay(4),) == council.state.deals[0].theirs
-    assert "declines deal 1-2-1" in council.read(answer.message)
-    assert "declines deal 1-2-1" in heard[0]
-    assert "By deal 2-1-1 House Peyvandian1 will vote no in phase 1 with 3 power or more" in heard[1]
+    assert "declines the offer of House Peyvandian0" in council.read(answer.message)
+    assert "declines the offer of House Peyvandian0" in heard[0]
+    assert "By this deal House Peyvandian1 will vote no in phase 1 with 3 power or more" in heard[1]
 
 
 async def test_a_counter_offer_that_can_not_be_made_declines_nothing(driver: Driver, world: World) -> None:
@@ -203,8 +203,14 @@ async def test_an_act_against_a_deal_is_refused_with_its_number(driver: Driver, 
     assert panel.message is not None
 
     assert "Yes" not in [button.label for button in buttons_of(panel.message)]
-    assert "deal 1-2-1 binds you to something else" in await council.refused(1, old, "Gather")
-    assert "deal 1-2-1 binds you to something else" in await council.refused(1, old, "Yes")
+    assert (
+        "You are bound to something else by the deal of Peyvandian0 and Peyvandian1"
+        in await council.refused(1, old, "Gather")
+    )
+    assert (
+        "You are bound to something else by the deal of Peyvandian0 and Peyvandian1"
+        in await council.refused(1, old, "Yes")
+    )
 
 
 async def test_a_deal_that_the_partner_can_not_keep_says_why_to_them_alone(
@@ -230,9 +236,9 @@ async def test_a_deal_that_the_maker_can_not_keep_is_gone(driver: Driver, world:
     await driver.click(council.seats[1], council.whisper(1), "Confirm")
     answer = await driver.click(council.seats[2], council.whisper(2), "Confirm")
 
-    assert "Not possible now: deal 1-3-1" in council.read(answer.message)
+    assert "Not possible now: the offer of House Peyvandian0" in council.read(answer.message)
     assert "coins" not in plain(answer.text).split("\n")[0]
-    assert "failed on your side: you do not have the coins it needs" in council.read(council.whisper(0))
+    assert "failed: you do not have the coins it needs" in council.read(council.whisper(0))
 
 
 def filled(form: Answer) -> list[Any]:

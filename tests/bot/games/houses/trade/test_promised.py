@@ -90,10 +90,10 @@ def test_a_word_about_a_vote_that_everybody_saw_is_answered_by_one_press(languag
     said = {"en": ("kept it", "broke it"), "fa": ("سرِ قولش ماند", "قولش را شکست")}[language]
     for answer, words in zip((side, other), said, strict=True):
         (button,), menu = leaf_of(moment, by, f"pledge_{answer}_1_1", language)
-        deal = Presenter(renderer().scene_for(scene(moment, language), by)).deal(f"{by}-{other_than(by)}-1")
+        house = Presenter(renderer().scene_for(scene(moment, language), by)).house(by)
 
         assert words in plain(button.label)
-        assert plain(deal) in plain(button.label)
+        assert plain(house) in plain(button.label)
         assert 2 == len(menu)
 
 

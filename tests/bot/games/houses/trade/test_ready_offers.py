@@ -73,7 +73,7 @@ async def test_a_deal_that_was_just_taken_stands_on_the_panel_once(driver: Drive
     told, letter = council.read(shown(answer)), council.read(council.whisper(0))
 
     terms = "**You**: 1 coin when done. **House Peyvandian1**: no in phase 1 with 3 power or more."
-    assert "is confirmed; it counts from now on" in told.split("\n")[0]
+    assert "have a deal; it counts from now on" in told.split("\n")[0]
     assert 1 == told.count(terms)
     assert f"It said: {terms}" in letter
 

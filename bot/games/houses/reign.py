@@ -1,0 +1,109 @@
+"""Your reign: a person's card of a generation that is over, for their own eyes until they share it.
+
+    the panel, More ─► press_reign ─► the card in private ─► Without the deal, Another reign: the card anew
+                                              └────────────► Share: the same card for everybody, once
+
+The card is made of what everybody may read (picture/reign.py), and of a generation that is over alone: before
+its end there is none, whatever an id says. Nothing of it is kept but that it was shared.
+"""
+
+from datetime import date
+from typing import Final
+
+from bot.client import Interaction, Khandan
+from bot.games.houses.controls.controls import finished_reigns
+from bot.games.houses.controls.ids import ReignId
+from bot.games.houses.picture.reign import Past, past_in_notes, sketch
+from bot.games.houses.presenter import Presenter, presenter_of
+from bot.interactions.answering import show_privately, with_defer
+from bot.interactions.receipts import note
+from bot.pictures.facts import words_button
+from bot.render.panel import Button, Buttons, Panel, Text
+from bot.render.users import escape
+from bot.ui.actor import Actor, resolve_actor
+from bot.ui.control import answer_control
+from engine.kernel.refused import Refused, no
+
+ACCENT: Final = 0x7A2E2E
+
+
+async def setup(bot: Khandan) -> None:
+    """Answer every card."""
+    answer_control(bot, ReignId, press_reign)
+
+
+async def press_reign(interaction: Interaction, id: ReignId) -> None:
+    """The presser's card of this generation, or its sharing. Refused with not_now before its end."""
+    who = await resolve_actor(interaction, id.match)
+    told = await _load_past(interaction, who, id.generation)
+    about, sharing = f"{id.generation}.{who.seat}", interaction.client.posting.sharing
+    day = interaction.client.waiting.now().date()
+    said = "reign-private"
+    if id.ask:
+        is_new = await with_defer(interaction, _share(interaction, who, told, day, id))
+        said = "reign-shared" if is_new else "reign-shared-already"
+    elif await sharing.has_shared(id.match, about):
+        said = "reign-shared"
+    await show_privately(interaction, page(presenter_of(who), told, day, id, said))
+
+
+async def _load_past(interaction: Interaction, who: Actor, generation: int) -> Past:
+    """What the presser's house did in that generation."""
+    voice = presenter_of(who)
+    if not 0 < generation <= finished_reigns(voice.view):
+        raise Refused(no("not_now"))
+    kept = await with_defer(interaction, interaction.client.history.of(who.live.match.id))
+    told = past_in_notes(kept.notes, voice.view.counts, who.seat, generation)
+    if told is None:
+        raise Refused(no("not_now"))
+    return told
+
+
+async def _share(interaction: Interaction, who: Actor, told: Past, day: date, id: ReignId) -> bool:
+    """Post the card in the table's language; whether that is new."""
+    bot = interaction.client
+    scene = bot.scene(who.live, await bot.preferences.reader(who.live, None))
+    voice = Presenter(who.renderer.scene_for(scene, None))
+    is_new = await bot.posting.sharing.share(
+        who.live, f"{id.generation}.{who.seat}", post(voice, told, day, deal=id.deal == "with")
+    )
+    # Should the answer fail, whoever presses again reads that it stands there.
+    note(interaction, presenter_of(who).say("reign-shared"))
+    return is_new
+
+
+# The pages.
+
+
+def page(voice: Presenter, told: Past, day: date, id: ReignId, said: str) -> Panel:
+    """The card for its own house, under a line on who sees it, over what can be done with it."""
+    deal = id.deal == "with"
+    newest, match = finished_reigns(voice.view), voice.scene.match
+    buttons = []
+    if said == "reign-private":
+        share = ReignId(match, id.generation, id.deal, "share").pack()
+        buttons.append(Button(share, voice.say("button-reign-share"), "primary"))
+        if told.best is not None:
+            other = ReignId(match, id.generation, "without" if deal else "with").pack()
+            buttons.append(Button(other, voice.say("button-reign-deal", deal=id.deal)))
+    if newest > 1:
+        # Backwards, and from the first on to the newest.
+        before = id.generation - 1 if id.generation > 1 else newest
+        earlier = ReignId(match, before, "with").pack()
+        buttons.append(Button(earlier, voice.say("button-reign-other")))
+    line, card = Text(voice.say(said)), sketch(voice, told, day, deal=deal)
+    rows = (Buttons(tuple(buttons)),) if buttons else ()
+    drawn = (line, card, Buttons((*buttons, words_button(voice.scene))))
+    return Panel(ACCENT, (line, _in_words(card.alt), *rows), voice.language, drawn)
+
+
+def post(voice: Presenter, told: Past, day: date, *, deal: bool) -> Panel:
+    """The card for everybody."""
+    card = sketch(voice, told, day, deal=deal)
+    drawn = (card, Buttons((words_button(voice.scene),)))
+    return Panel(ACCENT, (_in_words(card.alt),), voice.language, drawn)
+
+
+def _in_words(alt: str) -> Text:
+    """The card's words: they are plain, and names in them are people's own."""
+    return Text("\n".join(map(escape, alt.split("\n"))))

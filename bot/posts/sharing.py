@@ -1,0 +1,83 @@
+"""What a person shows everybody of their own: posted once where the table's news stand.
+
+Nothing of the log owes such a post, so that it is kept as a known message (bot/channels/places.py): without a
+number before it is sent, with its number afterwards. Whoever presses again after a crash between both finds
+it by its mark.
+"""
+
+import asyncio
+from collections import defaultdict
+
+import discord
+
+from bot.channels.match_channels import MatchChannels
+from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
+from bot.channels.places import SHARED, Places, mark
+from bot.pictures.gallery import Gallery
+from bot.posts.late_pictures import LatePictures
+from bot.render.panel import Panel
+from engine.match.live import LiveMatch
+from engine.store import KnownMessage, Thing
+
+
+class Sharing:
+    """Posts what people share. Errors of Discord and of the store go to the caller."""
+
+    def __init__(
+        self,
+        message_client: MessageClient,
+        match_channels: MatchChannels,
+        places: Places,
+        late_pictures: LatePictures,
+        gallery: Gallery,
+    ) -> None:
+        self._message_client, self._match_channels, self._places = message_client, match_channels, places
+        self._late_pictures, self._gallery = late_pictures, gallery
+        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    async def has_shared(self, match: int, about: str) -> bool:
+        """Whether this was posted before."""
+        spot = await self._places.at(match, Thing(SHARED, about))
+        return spot is not None and spot.message != 0
+
+    async def share(self, live: LiveMatch, about: str, panel: Panel) -> bool:
+        """Post a panel that everybody may read, and return whether it is new; `about` says what it is."""
+        match, thing = live.match.id, Thing(SHARED, about)
+        own_mark = mark(live.match_state.master, f"{SHARED} {about}")
+        # Two presses at once share once.
+        async with self._locks[match]:
+            spot = await self._places.at(match, thing)
+            if spot is not None and spot.message:
+                return False
+            if spot is None:
+                place = await self._match_channels.chronicle(live)
+                await self._places.keep(match, KnownMessage(thing, place.id, 0))
+            else:
+                place = Destination(spot.channel)
+                there = await self._message_client.find_marked(place, own_mark)
+                if there:
+                    await self._places.keep(match, KnownMessage(thing, place.id, there[-1]))
+                    return False
+            drawn = await self._gallery.draw_now_or_later(panel)
+            place, message = await self._send(live, place, OutgoingMessage(own_mark, drawn.now))
+            await self._places.keep(match, KnownMessage(thing, place.id, message))
+        if drawn.later is not None:
+
+            async def show_with_picture(pictured: Panel) -> None:
+                await self._message_client.change(place, message, OutgoingMessage(own_mark, pictured), ())
+
+            self._late_pictures.expect(message, drawn.later, show_with_picture)
+        return True
+
+    async def _send(
+        self, live: LiveMatch, place: Destination, outgoing: OutgoingMessage
+    ) -> tuple[Destination, int]:
+        """Send the message there, or where a place that refuses it gives way to another."""
+        try:
+            return place, await self._message_client.send(place, outgoing)
+        except discord.HTTPException as error:
+            other = await self._match_channels.find_other_place(live, place, error)
+            if other is None:
+                await self._match_channels.on_send_failed(live, place, error)
+                raise
+            return other, await self._message_client.send(other, outgoing)
