@@ -168,6 +168,7 @@ class Khandan(commands.Bot):
     async def setup_hook(self) -> None:
         """Add the commands, and begin to send and to watch the clock; matches are folded when needed."""
         self._begun = True
+        self.gallery.begin()
         await self.equip()
         if (salvaged := self.store.salvaged) is not None:
             log.error("store_salvaged", file=salvaged.kept.name, matches=salvaged.matches)

@@ -103,6 +103,11 @@ class Gallery:
         """Whether a template has failed within the last `REST`, so that its messages stay in words."""
         return is_resting(self._rests.get(template), self._now(), REST)
 
+    def begin(self) -> None:
+        """Begin the process that draws, if there is one, and return at once. Whoever calls it must close."""
+        if isinstance(self._draws, Easel):
+            self._draws.begin()
+
     async def warm(self, language: Language) -> None:
         """Draw one picture of each kind at the start, some seconds, so that nobody waits for the first.
 
@@ -223,10 +228,8 @@ def without_pictures() -> Gallery:
 
 
 def open_gallery(now: Callable[[], datetime], data: Path = DATA) -> Gallery:
-    """With a worker of its own, which begins now, beside the bot; `data` is the folder of boards."""
-    easel = Easel(data)
-    easel.begin()
-    return Gallery(easel, edition(data), now, samples=partial(samples, data))
+    """With a worker of its own, which `begin` begins; `data` is the folder of boards."""
+    return Gallery(Easel(data), edition(data), now, samples=partial(samples, data))
 
 
 def samples(data: Path = DATA) -> dict[str, dict[Language, str]]:

@@ -49,6 +49,7 @@ def _empty_process() -> float:
 
 async def _measured() -> dict[str, float]:
     gallery, known = open_gallery(lambda: datetime.now(UTC)), samples()
+    gallery.begin()
 
     async def take(kind: str) -> tuple[float, float]:
         """Seconds until there are words, and until there is the picture."""
