@@ -31,6 +31,7 @@ from bot.posts.composer import Composer, Encore
 from bot.posts.posting import Posting
 from bot.preferences import Preferences
 from bot.rate_limits import RateLimits
+from bot.render.bidi import label
 from bot.render.forms import Form
 from bot.render.i18n import Messages
 from bot.render.renderer import Renderer
@@ -104,6 +105,9 @@ class Khandan(commands.Bot):
             # Names and promises are people's own words: no message pings anybody unless it says whom.
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=trace,
+            # It goes with each new session, so that no request is spent on it, and is always the same: a
+            # number of tables would tell strangers when one is opened.
+            activity=discord.CustomActivity(own_status(parts)),
         )
         guard(self)
         self._begun = False
@@ -246,6 +250,12 @@ class Khandan(commands.Bot):
         if home is not None:
             self.tree.copy_global_to(guild=home)
         await self.tree.sync(guild=home)
+
+
+def own_status(parts: Parts) -> str:
+    """The line below the bot's name, in the host's language: which commands to begin with."""
+    language = parts.settings.language
+    return label(parts.words[language].say("status"), language)
 
 
 class Sharded(Khandan, commands.AutoShardedBot):

@@ -19,6 +19,9 @@ WIRE: Final[Mapping[Kind, tuple[type, ...]]] = {
 """What a value of these kinds is on the wire; of the others it is an id, written as text."""
 
 
+CHAT_INPUT: Final = discord.AppCommandType.chat_input.value
+
+
 class Tree(app_commands.CommandTree[Any]):
     """discord.py trusts the types of options; an old client or a forged request may bring others."""
 
@@ -53,6 +56,16 @@ class Tree(app_commands.CommandTree[Any]):
         CommandInvokeError for Refused (too_fast) from somebody who sends them faster than people do.
         """
         data: Any = interaction.data
+        if data.get("type", CHAT_INPUT) != CHAT_INPUT:
+            # On a person's name nothing is entered that could be of another kind. The library refuses a name
+            # that it does not know.
+            menu = self._get_context_menu(data)
+            try:
+                interaction.client.rate_limits.note_press(interaction.user.id, interaction.id)
+            except Refused as refused:
+                if menu is not None:
+                    raise app_commands.CommandInvokeError(menu, refused) from refused
+            return True
         command, options = self._get_app_command_options(data)
         if interaction.type is not discord.InteractionType.autocomplete:
             try:

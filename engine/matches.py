@@ -28,6 +28,7 @@ from engine.kernel.table import HOST, AnyTableAction
 from engine.kernel.table.lifecycle import GoOn, Place
 from engine.kernel.table.seating import BeForgotten, OpenTable
 from engine.kernel.table.state import Player
+from engine.kernel.table.timing import CallAwaited
 from engine.kernel.waits import wait_of
 from engine.match import commit, steps, timers, turns
 from engine.match.commit import NOBODYS, Click, Herald, PendingCommit, PendingStewards, Receipt
@@ -171,6 +172,17 @@ class Matches:
     ) -> Receipt:
         """A table action by a person; Refused when the table does not do it."""
         return await self.act_about_guest(match, user, user, lambda player: action, interaction)
+
+    async def call_awaited(self, match: int, user: int, interaction: int | None = None) -> Receipt:
+        """The host has those called in public who are awaited, as far as everybody may know it.
+
+        Refused with nobody_awaited, called_lately, or as any action of the host's. Who is awaited is asked
+        under the lock, so nobody is called who has just answered.
+        """
+        async with self.locked(match) as live:
+            action = CallAwaited(live.others_awaited_in_public(user), int(self._now().timestamp()))
+            step = partial(steps.table_step, player=live.player_or_next(user), action=action)
+            return await self._commit_once(live, Click(interaction, None), lambda: (step,))
 
     async def act_about_guest(
         self, match: int, user: int, guest: int, action: About, interaction: int | None = None

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
@@ -54,6 +55,15 @@ def command(
         name=name, description=joint(bot, key), callback=callback
     )
     app_commands.describe(**{one.name: joint(bot, option_key(one.name)) for one in made.parameters})(made)
+    return made
+
+
+def person_menu(
+    bot: Khandan, code: str, callback: Callable[[Any, discord.Member], Coroutine[Any, Any, None]]
+) -> app_commands.ContextMenu:
+    """A command on a person's name, called as the text `code` says; on servers alone, where people meet."""
+    made = app_commands.ContextMenu(name=joint(bot, code), callback=callback)
+    made.guild_only = True
     return made
 
 

@@ -98,13 +98,14 @@ def _try_give_twins(bot: Khandan, guild: int, speak: str) -> bool:
 
 def _try_set_twins(bot: Khandan, place: discord.Object, language: Language, *, wanted: bool) -> bool:
     """Put the twins of a language there, or take them away; whether that changed anything."""
-    made = twins(bot, language)
+    made = (*twins(bot, language), *menu_twins(bot, language))
     there = {one.name for one in bot.tree.get_commands(guild=place)}
     # Discord bounds how often commands may be sent: nothing is sent where all stands already.
     if wanted == all(one.name in there for one in made):
         return False
     for one in made:
-        bot.tree.remove_command(one.name, guild=place)
+        kind = one.type if isinstance(one, app_commands.ContextMenu) else discord.AppCommandType.chat_input
+        bot.tree.remove_command(one.name, guild=place, type=kind)
         if wanted:
             bot.tree.add_command(one, guild=place)
     return True
@@ -118,6 +119,17 @@ def twins(bot: Khandan, language: Language) -> tuple[Either, ...]:
         for one in bot.tree.get_commands(type=discord.AppCommandType.chat_input)
         if isinstance(one, app_commands.Command | app_commands.Group)
     )
+
+
+def menu_twins(bot: Khandan, language: Language) -> tuple[app_commands.ContextMenu, ...]:
+    """A twin of every command on a person's name; their names are shown texts, so any may stand there."""
+    words, made = bot.words(language), list[app_commands.ContextMenu]()
+    for one in bot.tree.get_commands(type=discord.AppCommandType.user):
+        assert isinstance(one, app_commands.ContextMenu)
+        menu = copy(one)
+        menu.name, menu._locale_name = part(words, one._locale_name or one.name), None
+        made.append(menu)
+    return tuple(made)
 
 
 def twin(words: Messages, command: Either) -> Either:

@@ -360,6 +360,18 @@ class LearnButtonId(CustomId, verb="learn"):
     choice: Annotated[str, Part(r"[a-z0-9]+")] = ""
 
 
+class FinishedTablesButtonId(CustomId, verb="finished"):
+    """A page of the presser's tables that are over, from 0."""
+
+    page: Annotated[int, Part(r"\d{1,4}")]
+
+
+class CallAwaitedButtonId(CustomId, verb="call"):
+    """The host has those called in public who are awaited."""
+
+    match: Match
+
+
 class MyFilesButtonId(CustomId, verb="mine"):
     """A page of the presser's own files, from 0."""
 

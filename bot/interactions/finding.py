@@ -61,6 +61,16 @@ async def resolve_match(interaction: Interaction, match: int | None = None) -> L
     return live
 
 
+async def matches_shared_with(interaction: Interaction, other: int) -> list[LiveMatch]:
+    """The matches at which both the asker and this user sit, and that the asker finds here, newest first."""
+    bot, user = interaction.client, interaction.user.id
+    rows = await bot.store.read.active_matches_of_user(user)
+    near = [row for row in rows if interaction.guild_id in (None, row.guild)]
+    found = await playable_matches(bot, near[-CHOICES:])
+    both = [live for live in found if live.seat(user) is not None and live.seat(other) is not None]
+    return both[::-1]
+
+
 async def match_to_read(interaction: Interaction, match: int | None) -> LiveMatch:
     """The match that is meant, for a command that only reads; where none goes on, the last one played here.
 

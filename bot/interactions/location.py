@@ -55,6 +55,23 @@ async def resolve_channel(interaction: Interaction, *, thread: bool = True) -> S
     return Site(guild, here.id, thread and not denied, thread and denied)
 
 
+async def is_pressed_elsewhere(interaction: Interaction, live: LiveMatch) -> bool:
+    """Whether the pressed message is none of ours where this match lives.
+
+    It is a copy that somebody forwarded, which looks like the message that it copies; or it stands where the
+    match stood before it was moved. What is for the presser alone, or in private messages, is ours anywhere.
+    """
+    bot, pressed = interaction.client, interaction.message
+    if pressed is None:
+        return False
+    if bot.user is not None and pressed.author.id != bot.user.id:
+        return True
+    if pressed.flags.ephemeral or interaction.guild_id is None:
+        return False
+    thread = await bot.posting.places.at(live.match.id, THREAD)
+    return interaction.channel_id not in (live.match.channel, None if thread is None else thread.channel)
+
+
 async def is_thread_wanted(bot: Khandan, match: int) -> bool:
     """Whether the chronicle is to have a thread: it has one, or could not have one where it is."""
     if await bot.posting.places.at(match, THREAD) is not None:

@@ -41,7 +41,7 @@ from bot.posts.open_messages import (
 from bot.posts.read_back import OpenMessagesReader
 from bot.render.limits import OutsideLimit
 from bot.render.motions import people_to_ping
-from bot.render.notices import reminders_to
+from bot.render.notices import called_seats, reminders_to
 from bot.render.panel import Panel
 from bot.render.targets import ANNOUNCE, DOOR, NOTE, REMIND
 from engine.entries import Entry
@@ -334,9 +334,7 @@ class Delivery:
         """Send the pages that are not there yet, in order, and return the id of the last one."""
         there = await self._message_client.find_marked(place, post.mark) if post.row.attempted else ()
         message = there[-1] if there else NO_MESSAGE
-        # Somebody who is asked to take over a seat does not look here of their own accord: ping them.
-        people = () if place.user else people_to_ping(post.moment.entry)
-        pings = tuple(post.live.users[player] for player in people)
+        pings = () if place.user else await self._people_to_ping(post)
         for page, panel in list(enumerate(panels))[len(there) :]:
             outgoing = OutgoingMessage(post.mark, panel, page, pings)
             try:
@@ -349,6 +347,18 @@ class Delivery:
                 apology_at = KnownMessage(missing, 0 if place.user else place.id, message)
                 await self._places.keep(post.row.match, apology_at)
         return message
+
+    async def _people_to_ping(self, post: Post) -> tuple[int, ...]:
+        """Who would not look here of their own accord: a successor who is asked, and whom the host calls.
+
+        Who wants no reminders is mentioned all the same, and not woken by it.
+        """
+        live, entry = post.live, post.moment.entry
+        asked = [live.users[player] for player in people_to_ping(entry)]
+        players = map(post.moment.player_at, called_seats(entry))
+        called = [user for one in players if one is not None and (user := live.users[one]) != FORGOTTEN]
+        quiet = [await self._store.read.preference("user", user, "quiet") for user in called]
+        return (*asked, *(user for user, chosen in zip(called, quiet, strict=True) if chosen is None))
 
     async def _find_sent(self, post: Post, place: Destination, mark: int) -> int | None:
         """The newest message with this mark that an earlier attempt of the row has left, if any."""

@@ -19,7 +19,7 @@ from engine.kernel.table.motions import (
 )
 from engine.kernel.table.seating import BeForgotten, Join, Leave, OpenTable, SitPlayer, SitSteward
 from engine.kernel.table.seeds import AddWord
-from engine.kernel.table.timing import SetPace
+from engine.kernel.table.timing import CallAwaited, SetPace
 from engine.kernel.table.watching import CloseSeat, OpenSeat
 
 BY_EVENT: Final[tuple[tuple[type, str], ...]] = (
@@ -48,6 +48,7 @@ BY_ACTION: Final[Mapping[type, str]] = {
     SetOrders: "done-orders-set",
     DropOrders: "done-orders-dropped",
     SetPace: "done-pace",
+    CallAwaited: "done-called",
     OpenSeat: "done-watch-open",
     CloseSeat: "done-watch-close",
 }

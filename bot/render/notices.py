@@ -22,7 +22,7 @@ from engine.kernel.table.hosting import HostPassed, VoicesSet
 from engine.kernel.table.paces import Pace
 from engine.kernel.table.seating import PlayerForgotten, StewardSat
 from engine.kernel.table.state import seat_of
-from engine.kernel.table.timing import ClockMoved, PaceSet, Reminded
+from engine.kernel.table.timing import AwaitedCalled, ClockMoved, PaceSet, Reminded
 from engine.kernel.table.watching import SeatClosed, SeatOpened
 
 Notice = Callable[[Scene, Any], str]
@@ -116,6 +116,18 @@ def pace_set(scene: Scene, event: PaceSet) -> str:
     )
 
 
+def called_seats(entry: Entry) -> tuple[Seat, ...]:
+    """The seats whose people the host calls with this entry, in public."""
+    return tuple(seat for one in entry.events if isinstance(one, AwaitedCalled) for seat in one.seats)
+
+
+def awaited_called(scene: Scene, event: AwaitedCalled) -> str:
+    """The host's call to those who are awaited; each is mentioned, so that their phone tells them."""
+    players = (scene.table.chairs[seat].player for seat in event.seats)
+    named = [f"<@{scene.users[one]}>" for one in players if one is not None]
+    return scene.words.say("notice-awaited-called", names=scene.words.join_list(named))
+
+
 # --- absences ---
 
 
@@ -189,6 +201,7 @@ def voices_set(scene: Scene, event: VoicesSet) -> str:
 NOTICES: Final[Mapping[type[TableEvent], Notice]] = {
     ClockMoved: clock_moved,
     PaceSet: pace_set,
+    AwaitedCalled: awaited_called,
     AwayPlanned: away_planned_text,
     AwayBegun: away_begun_text,
     AwayOver: away_over_text,

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.controls import ids
 from bot.render import motions
 from bot.render.i18n import Messages, message_id
-from bot.render.notices import NOTICES, pace_lines, panel_button, whispers
+from bot.render.notices import NOTICES, called_seats, pace_lines, panel_button, whispers
 from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Sketch, Text
 from bot.render.renderer import HasOpeningPicture, Scene
@@ -87,7 +87,8 @@ def notices(scene: Scene, entry: Entry) -> Panel:
         return motions.panel(scene, asked)
     told = (notice(scene, event) for event in entry.events if isinstance(event, TableEvent))
     text = "\n".join(line for line in told if line)
-    again = (Buttons((panel_button(scene),)),) if motions.has_reopened_questions(entry) else ()
+    is_asking = motions.has_reopened_questions(entry) or called_seats(entry)
+    again = (Buttons((panel_button(scene),)),) if is_asking else ()
     return Panel(None, (Text(text), *again), scene.words.language)
 
 

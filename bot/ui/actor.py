@@ -11,7 +11,8 @@ from msgspec import Struct
 from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
-from bot.interactions.finding import resolve_match
+from bot.interactions.finding import matches_shared_with, resolve_match
+from bot.interactions.location import is_pressed_elsewhere
 from bot.render.forms import Form
 from bot.render.panel import Panel
 from bot.render.renderer import Renderer, Scene
@@ -71,14 +72,22 @@ class Actor(Struct, frozen=True):
         return step.refusal(now.game, now.state, self.seat, action)
 
 
-async def resolve_actor(interaction: Interaction, match: int | None = None) -> Actor:
-    """The presser at their seat. Refused with not_seated, not_started, or as `resolve_match`."""
+async def resolve_actor(
+    interaction: Interaction, match: int | None = None, *, anywhere: bool = False
+) -> Actor:
+    """The presser at their seat. Refused with not_seated, not_started, or as `resolve_match`.
+
+    Refused with old_button, too, where the pressed message does not stand where the match lives, unless it
+    may stand `anywhere`: what is asked there is not what the table asks now.
+    """
     live = await resolve_match(interaction, match)
     seat = live.seat(interaction.user.id)
     if seat is None:
         raise Refused(no("not_seated"))
     if live.match_state.state is None:
         raise Refused(no("not_started"))
+    if not anywhere and await is_pressed_elsewhere(interaction, live):
+        raise Refused(no("old_button"))
     return await actor_for(interaction.client, interaction, live, seat)
 
 
@@ -88,3 +97,20 @@ async def actor_for(bot: Khandan, interaction: Interaction, live: LiveMatch, sea
     if not isinstance(renderer, SeatRenderer):
         raise Refused(no("not_now"))
     return Actor(live, seat, renderer, bot.scene(live, await bot.language_of(interaction, live)))
+
+
+async def actors_beside(interaction: Interaction, other: int, game: str) -> list[tuple[Actor, Seat]]:
+    """The presser at each table of this game that has begun and at which `other` sits, too, with that seat.
+
+    The newest comes first. Refused with no_shared_table where there is none.
+    """
+    found: list[tuple[Actor, Seat]] = []
+    for live in await matches_shared_with(interaction, other):
+        own, theirs = live.seat(interaction.user.id), live.seat(other)
+        has_begun = live.match.game == game and live.match_state.state is not None
+        if has_begun and own is not None and theirs is not None:
+            await interaction.client.user_names.meet(live.users)
+            found.append((await actor_for(interaction.client, interaction, live, own), theirs))
+    if not found:
+        raise Refused(no("no_shared_table"))
+    return found

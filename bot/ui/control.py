@@ -84,7 +84,7 @@ async def show_current(interaction: Interaction, match: int, refused: Refused) -
     """
     if refused.why.code != OLD or await changes_in_words(interaction):
         raise refused
-    who, user = await resolve_actor(interaction, match), interaction.user.id
+    who, user = await resolve_actor(interaction, match, anywhere=True), interaction.user.id
     bot = interaction.client
     panel = await with_news(bot, who, user, await with_coach(bot, who, user))
     await show_privately(interaction, with_notices(panel, (who.scene.words.say("old-button-now"),)))

@@ -172,6 +172,8 @@ class Plugin:
     leaves            pages of a seat by their topics, beside its panel
     sure              the page that asks once more for a move
     asked             what its reader is asked, in one line of /mine; "" for the question's own text
+    stage             how far the match has come, in two or three words ("round 8"); "" before anything has
+    emblem            the sign, by its name, that stands before a table's name in a list; "" for none
     fingerprint       what must not grow old of a panel beside what its reader is asked, in short
     coach             words for somebody new
     fates             what has become of what a seat had offered
@@ -221,6 +223,8 @@ class Plugin:
     leaves: Mapping[str, Leaf] = field(default_factory=dict)
     sure: Callable[[ReaderScene, Choices, Any], Panel] | None = None
     asked: Callable[[ReaderScene], str] | None = None
+    stage: Callable[[ReaderScene], str] | None = None
+    emblem: Callable[[ReaderScene], str] | None = None
     fingerprint: Callable[[ReaderScene, SeatControls], Hashable] | None = None
     coach: Coach | None = None
     fates: Fates | None = None

@@ -28,6 +28,7 @@ from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.steward import Look
 from engine.kernel.table import Table, seat_of
+from engine.kernel.table.motions import voters
 from engine.kernel.table.state import Player
 from engine.kernel.waits import wait_of
 from engine.match.match_state import MatchState
@@ -132,6 +133,12 @@ class LiveMatch:
         """The seats of people for whom the match waits now."""
         seats = {wait.seat for wait in self.match_state.waits if wait.must and wait.seat != CLOCK}
         return tuple(sorted(seat for seat in seats if self.table.chairs[seat].steward is None))
+
+    def others_awaited_in_public(self, user: int) -> tuple[Seat, ...]:
+        """The seats, this user's aside, of people who are awaited and sit there, as everybody may know it."""
+        waits = (wait for wait in self.match_state.waits if wait.must and not wait.secret)
+        present, own = voters(self.table), self.seat(user)
+        return tuple(dict.fromkeys(one.seat for one in waits if one.seat in present and one.seat != own))
 
     def look(self, seat: Seat, seats_of_people: tuple[Seat, ...] = ()) -> Look:
         """A seat's view, waits and offers, once the match has begun.

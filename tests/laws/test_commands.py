@@ -9,7 +9,7 @@ import pytest
 from discord import AppCommandType, app_commands
 
 from bot.client import Khandan
-from bot.cogs.twins import command_key, option_key, twins
+from bot.cogs.twins import command_key, menu_twins, option_key, twins
 from bot.languages import LANGUAGES, Language
 from bot.render import limits
 from bot.render.catalogue import sources, texts_folder
@@ -94,6 +94,18 @@ async def test_every_command_fits_and_so_does_its_twin(bot: Khandan) -> None:
 async def test_home_has_room_for_commands_and_twins_together(bot: Khandan) -> None:
     """On the host's own server both are the server's own commands."""
     assert len(every(bot)) + len(twins(bot, "fa")) <= limits.COMMANDS
+
+
+async def test_commands_on_names_fit_and_are_called_alike_in_no_two_languages(bot: Khandan) -> None:
+    """Five of a kind at most, both languages together on the host's own server; 32 characters each."""
+    menus = bot.tree.get_commands(type=AppCommandType.user)
+    persian = menu_twins(bot, "fa")
+    names = [one.name for one in (*menus, *persian)]
+
+    assert [one.callback for one in menus] == [one.callback for one in persian]
+    assert len(names) == len(set(names)) <= 5
+    assert all(1 <= len(name) <= 32 for name in names)
+    assert all(re.search("[\u0600-\u06ff]", one.name) for one in persian)
 
 
 async def test_twins_have_legal_names_that_are_unique_where_they_stand(bot: Khandan) -> None:

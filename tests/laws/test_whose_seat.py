@@ -34,7 +34,7 @@ from engine.kernel.table.seating import (
 )
 from engine.kernel.table.seeds import AddWord
 from engine.kernel.table.state import NOBODY, AnyMotion, MoreTime, Player, Successor, TakeBack
-from engine.kernel.table.timing import MoveClock, Remind, SetPace
+from engine.kernel.table.timing import CallAwaited, MoveClock, Remind, SetPace
 from engine.kernel.table.watching import CloseSeat, OpenSeat, seat_watched_by
 from engine.match import steps
 from engine.match.match_state import MatchState, after_entry
@@ -81,6 +81,7 @@ def once(*actions: Any) -> Cases:
 
 
 ACTIONS: Final[Mapping[type, Cases]] = {
+    CallAwaited: once(CallAwaited((1, 2), 1_800_000_000)),
     OpenTable: once(OpenTable("coup", 1, "", SEATS, "{}", "en")),
     Join: once(Join()),
     Leave: once(Leave()),
@@ -269,7 +270,7 @@ def test_the_law_finds_absence_taken_for_silence(monkeypatch: pytest.MonkeyPatch
     """A host who sends a rival away and takes the seat in the next breath."""
     monkeypatch.setattr(seating, "is_silent", lambda chair: chair.regent)
 
-    assert walked(match_of("coup"), Dice(b"sent away".ljust(16)), 400)
+    assert walked(match_of("coup"), Dice(b"sent far away".ljust(16)), 400)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -49,6 +49,8 @@ class Gateway:
         self._town, self._url = town, url
         self.sessions: dict[str, Session] = {}
         self.identified, self.resumed = 0, 0
+        self.presences: list[Any] = []
+        """What each client that identified wants to be seen doing."""
         self.hellos: list[Spoil] = []
         self.readies: list[Spoil] = []
         self.turned_away: list[int] = []
@@ -136,6 +138,7 @@ class Gateway:
         for id in gone:
             del self.sessions[id]
         self.identified += 1
+        self.presences.append(said.get("presence"))
         session = Session(f"s{self.identified}", said["intents"], (shard[0], shard[1]))
         self.sessions[session.id] = session
         here = session.shard[0] == self._shard(session, {"guild_id": str(self._town.guild)})

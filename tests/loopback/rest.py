@@ -71,6 +71,8 @@ class Rest:
 
     async def commands(self, request: web.Request) -> web.Response:
         scope, same = request.match_info.get("guild"), {"application_id": request.match_info["app"]}
+        # Discord keeps one for commands on names and messages, too: an empty one.
+        same["description"] = ""
         said = await request.json()
         heard(request, self._town, said)
         given = [{"id": str(self._town.number()), "version": "1", **same, **one} for one in said]

@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord.backoff import ExponentialBackoff
 
-from bot.client import Khandan
+from bot.client import Khandan, own_status
 from bot.clock.waiting import RealWaiting
 from bot.connection.supervision import LONGEST, Lost
 from bot.wiring import make_bot
@@ -66,6 +66,17 @@ async def test_a_socket_that_ends_before_its_first_word_ends_nothing(
 
     assert alive
     assert told(asked)
+
+
+async def test_the_status_says_where_to_begin_in_every_session(
+    server: Server, tmp_path: Path, at_once: None
+) -> None:
+    """Discord forgets it with the session, so it goes with each that begins, over each shard."""
+    async with running(server, tmp_path) as (bot, _):
+        shown = [one["game"]["state"] for one in server.gateway.presences]
+
+    assert [own_status(bot.parts)] * bot.shard_count == shown
+    assert "/mine" in own_status(bot.parts)
 
 
 async def test_a_client_that_the_library_lets_go_is_an_end_with_an_error(

@@ -20,7 +20,7 @@ from engine.kernel.table.motions import MotionAsked, MotionDeclined, MoveTakenBa
 from engine.kernel.table.rules import AnyTableEvent
 from engine.kernel.table.seating import PlayerForgotten
 from engine.kernel.table.state import Asked, MoreTime, Seal, Successor, TakeBack
-from engine.kernel.table.timing import PaceSet, Reminded
+from engine.kernel.table.timing import AwaitedCalled, PaceSet, Reminded
 from tests.renderings.council import NOON, PACE, WORD, read, scene
 from tests.renderings.panels import shown
 from tests.renderings.samples import OWN, Choices, private, samples
@@ -118,6 +118,7 @@ def by_hand() -> dict[type[Any], tuple[Any, ...]]:
         MoveTakenBack: (MoveTakenBack(OWN), MoveTakenBack(OWN, alone=True, to=(OWN,))),
         MotionDeclined: (MotionDeclined(4, OWN), MotionDeclined(4, None)),
         TimeGranted: (TimeGranted(1), TimeGranted(6)),
+        AwaitedCalled: (AwaitedCalled((OWN, 2), int(NOON.timestamp())),),
         VoicesSet: (VoicesSet(True), VoicesSet(False)),
         HostPassed: (HostPassed(OWN), HostPassed(None)),
         PlayerForgotten: (PlayerForgotten(OWN, OWN), PlayerForgotten(GUEST, None)),

@@ -3,7 +3,8 @@
 from typing import Any, Final
 
 from bot.games.architects import board, events, hand, moves, why
-from bot.games.architects.words import choice
+from bot.games.architects.words import choice, table_of
+from bot.pictures.emoji import Sign
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
 from bot.ui.plugin import Planning, Plugin
@@ -15,6 +16,12 @@ from engine.games.architects.view import View
 def moment(view: View) -> str:
     """Turn and question: an answer of the draft leaves the others' buttons as they are."""
     return f"{view.table.turns}.{view.table.question}"
+
+
+def stage(scene: ReaderScene) -> str:
+    """The turn; "" before the first."""
+    turn = table_of(scene).turns
+    return scene.messages.say("architects-stage", turn=turn) if turn else ""
 
 
 def planned_name(scene: ReaderScene, move: Any) -> str:
@@ -37,6 +44,9 @@ ARCHITECTS: Final = Plugin(
     name_move=moves.name,
     silent=events.SILENT,
     moment=moment,
+    stage=stage,
+    emblem=lambda _: "cathedral",
+    signs={"cathedral": Sign("boards/glyphs/aw_cathedral.svg")},
     recall=events.RECALL,
     why=why.page,
     planning=Planning(orders.moment, orders.next_moment, orders.ask, orders.number, planned_name),

@@ -6,6 +6,8 @@ from msgspec.structs import replace
 
 from bot.games.coup import pages, words
 from bot.history.recall import Recall, none_of, one_of
+from bot.pictures.emoji import Sign
+from bot.render.reader_scene import ReaderScene
 from bot.ui.plugin import Plugin
 from engine.games.coup.base import Options
 from engine.games.coup.chapters.actions import ActionDeclared
@@ -55,6 +57,12 @@ def next_options(options: Options, result: Result) -> Options:
     return replace(options, winner=first[0] if len(first) == 1 else None)
 
 
+def stage(scene: ReaderScene) -> str:
+    """The turn; "" before the first."""
+    view: View = scene.view
+    return scene.messages.say("coup-stage", turn=view.table.turn) if view.table.turn else ""
+
+
 COUP: Final = Plugin(
     name="coup",
     board=pages.board,
@@ -62,6 +70,9 @@ COUP: Final = Plugin(
     name_move=words.move_name,
     open_moves=pages.open_moves,
     moment=moment,
+    stage=stage,
+    emblem=lambda _: "coup",
+    signs={"coup": Sign("boards/glyphs/deposition.svg")},
     again=next_options,
     recall=Recall(started_turn, none_of(PASSING), one_of(TURNING), KINDS),
     kinds={"vote": ("pass", "challenge", "block")},

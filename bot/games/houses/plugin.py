@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bot.client import Khandan
 from bot.games.houses import board, content, orders, reign
-from bot.games.houses.commands import campaign, council
+from bot.games.houses.commands import campaign, council, person
 from bot.games.houses.controls import forms, suggested_moves, votes
 from bot.games.houses.controls.controls import Components, needs_confirmation
 from bot.games.houses.controls.routing import ROUTING
@@ -40,7 +40,7 @@ from engine.kernel.refused import Refused, no
 
 async def commands(bot: Khandan) -> None:
     """Every move has a command; beside them standing orders and the practice."""
-    for part in (campaign, votes, dealing, council, orders, reign, houses_page):
+    for part in (campaign, votes, dealing, council, person, orders, reign, houses_page):
         await part.setup(bot)
 
 
@@ -71,6 +71,18 @@ def _sure(scene: ReaderScene, choices: Choices, move: Any) -> Panel:
     if not needs_confirmation(move):
         raise Refused(no("old_button"))
     return Components(Presenter(scene), choices.controls).sure(move)
+
+
+def _stage(scene: ReaderScene) -> str:
+    """The king who reigns; "" while none does."""
+    view: View = scene.view
+    return Presenter(scene).king(view.king) if view.king else ""
+
+
+def _emblem(scene: ReaderScene) -> str:
+    """The reader's own house's; "" before it is founded."""
+    view: View = scene.view
+    return "" if scene.reader is None else view.houses[scene.reader].emblem
 
 
 def _fingerprint(scene: ReaderScene, controls: SeatControls) -> Hashable:
@@ -139,6 +151,8 @@ HOUSES: Final = Plugin(
     forms=lambda scene, begun, custom_id: forms.form(Presenter(scene), begun, custom_id),
     sure=_sure,
     confirmed=needs_confirmation,
+    stage=_stage,
+    emblem=_emblem,
     asked=lambda scene: holdings.asked_in_short(Presenter(scene)),
     fingerprint=_fingerprint,
     coach=Coach(

@@ -14,7 +14,10 @@ from typing import Any, Final
 from bot.games.rokugan import pages, questions
 from bot.games.rokugan.describe import RECOLLECTED, SILENT, describe, join_events
 from bot.games.rokugan.picture.map import preview
+from bot.games.rokugan.words import table_of
 from bot.history.recall import Recall, none_of, one_of
+from bot.pictures.emoji import Sign
+from bot.render.reader_scene import ReaderScene
 from bot.ui.plugin import Planning, Plugin
 from engine.games.rokugan import orders
 from engine.games.rokugan.chapters.battles import BattleFought
@@ -41,6 +44,8 @@ from engine.games.rokugan.chapters.territory_cards import (
 )
 from engine.games.rokugan.chapters.token_cards import CardUsed, Peeked, TokenDiscarded, TokenRecalled
 from engine.games.rokugan.chapters.upkeep import RoundBegan, TokensDrawn
+from engine.games.rokugan.facts import ROUNDS
+from engine.games.rokugan.names import CLANS
 
 # --- what of a game is found again --------------------------------------------------------------------------
 
@@ -76,11 +81,27 @@ def started_round(event: Any) -> int | None:
 
 # --- what the bot is given ----------------------------------------------------------------------------------
 
+
+def stage(scene: ReaderScene) -> str:
+    """The round, of all; "" before the first."""
+    number = table_of(scene).round
+    return scene.messages.say("rokugan-stage", round=number, rounds=ROUNDS) if number else ""
+
+
+def emblem(scene: ReaderScene) -> str:
+    """The reader's own clan; "" for who has none."""
+    clan = None if scene.reader is None else table_of(scene).players[scene.reader].clan
+    return clan or ""
+
+
 ROKUGAN: Final = Plugin(
     name="rokugan",
     describe=describe,
     joined=join_events,
     board=pages.board,
+    stage=stage,
+    emblem=emblem,
+    signs={clan: Sign(f"boards/glyphs/clan_{clan}.svg") for clan in CLANS},
     panel=pages.seat_page,
     name_move=questions.move_name,
     value=questions.value_name,

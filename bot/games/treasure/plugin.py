@@ -3,6 +3,9 @@
 from typing import Final
 
 from bot.games.treasure import events, pages
+from bot.games.treasure.words import table_of
+from bot.pictures.emoji import Sign
+from bot.render.reader_scene import ReaderScene
 from bot.ui.plugin import Plugin
 from engine.games.treasure.view import View
 
@@ -10,6 +13,12 @@ from engine.games.treasure.view import View
 def moment(view: View) -> str:
     """Round and phase: a vote may be changed until dawn under the same buttons (TI-5.1)."""
     return f"{view.table.round}.{view.table.phase}"
+
+
+def stage(scene: ReaderScene) -> str:
+    """The day or night that it is."""
+    table = table_of(scene)
+    return scene.messages.say("treasure-stage", phase=table.phase, round=table.round)
 
 
 TREASURE: Final = Plugin(
@@ -22,6 +31,9 @@ TREASURE: Final = Plugin(
     confirmed=pages.needs_confirmation,
     silent=events.SILENT,
     moment=moment,
+    stage=stage,
+    emblem=lambda _: "boat",
+    signs={"boat": Sign("boards/glyphs/ti_boat.svg")},
     recall=events.RECALL,
     kinds={"vote": ("vote", "loot")},
 )

@@ -29,6 +29,9 @@ from bot.ui.generic import wizard
 from bot.ui.generic.pages import BOARD, LEAVE, MOVES
 from bot.ui.generic.renderer import PluginRenderer
 from bot.ui.generic.wizard_view import Question
+from bot.ui.own_tables import Reader, own_table
+from bot.ui.own_tables import panel as panel_of_tables
+from bot.ui.people import awaited_of
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Viewer
@@ -131,6 +134,19 @@ def tenure(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         yield texts_of("time leaf", leaf.panel(scene, leaf.Tenure(viewer, quiet, viewer == 0, True)))
 
 
+def own_tables(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The table in its reader's list, to a host and to others; and what anybody is told others are asked."""
+    renderer, scene = speech.renderer, speech.scene(moment)
+    if not isinstance(renderer, PluginRenderer) or moment.match_state.state is None:
+        return
+    for is_host in (False, True):
+        listed = own_table(renderer, scene, Reader(viewer, is_host, "there", THREAD))
+        yield texts_of("list of tables", panel_of_tables(scene.words, (listed,), 0))
+    seen = renderer.scene_for(scene, None)
+    asked = ("\n".join(awaited_of(seen, seat)) for seat in range(moment.seats))
+    yield "what awaits others", speech.once(moment, "awaited", lambda: "\n".join(asked).encode())
+
+
 def annals(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The entry's part of the chronicle and of the story so far."""
     renderer = speech.renderer
@@ -183,7 +199,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
 SPOKEN: Final[tuple[Spoken, ...]] = (owed_messages, posts, receipt, fate, annals)
 """What an entry brings."""
 
-SHOWN: Final[tuple[Spoken, ...]] = (board, spectators, refusal_texts, tenure)
+SHOWN: Final[tuple[Spoken, ...]] = (board, spectators, refusal_texts, tenure, own_tables)
 """What may be asked for at any time, whatever the game."""
 
 

@@ -216,3 +216,4 @@ architects-chronicle-kind-crew = Apprentices
 architects-chronicle-kind-capture = Captures and prison
 architects-chronicle-kind-debt = Debts and tax
 architects-chronicle-kind-market = Black market
+architects-stage = turn { $turn }

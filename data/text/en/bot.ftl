@@ -8,6 +8,10 @@ game-treasure = Treasure Island
 game-rokugan = Battle for Rokugan
 game-architects = Architects of the West Kingdom
 
+# The line below the bot's name
+
+status = /mine: your tables · /help: how to play
+
 # Commands (100 characters with the Persian beside them)
 
 command-campaign = Tables: open, join, begin
@@ -113,6 +117,12 @@ refusal-word-blank = Nothing of that word can be seen. Say another.
 refusal-word-link = A word for the dice holds no links and no invites. Say another.
 refusal-match-unknown = There is no match { $match } here.
 refusal-match-aside = Match { $match } can’t be read and is set aside. Whoever runs this bot has been told; other tables play on.
+menu-awaits = What awaits this player
+person-title = What awaits { $name }
+person-nothing = Nothing, as far as everybody may know.
+person-steward = A steward plays for them.
+person-no-table = You and { $name } share no table here.
+refusal-no-shared-table = You share no table of Houses that is going on.
 refusal-no-table = There is no table here. `/campaign open` opens one.
 refusal-match-which = More than one match could be meant. Press the one you mean, or write its number in the option `match`.
 which-match = **{ $match }** { $game } in { $channel }: { $names }

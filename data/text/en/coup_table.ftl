@@ -111,3 +111,4 @@ coup-round-open-block-any = anyone may block
 coup-round-open-prove = { $seat } shows the card or loses one
 coup-round-open-lose = { $seat } turns up a card
 coup-round-open-exchange = { $seat } chooses cards
+coup-stage = turn { $turn }

@@ -820,6 +820,8 @@ houses-choose-claim = { $least ->
 ## Buttons of panels
 
 houses-button-vote = Vote
+menu-deal = Offer a deal
+deal-which = At which table do you offer { $name } a deal?
 houses-button-trade = Trade
 houses-button-seat = My seat
 houses-button-deals = Deals

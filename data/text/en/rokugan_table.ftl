@@ -188,3 +188,4 @@ rokugan-alt-clan = { $name }, { $clan }, { $honor } honour: { $lands }.
 rokugan-alt-down = { $clan } { $place }.
 rokugan-alt-up = { $clan }, { $face }, { $place }.
 rokugan-alt-special = { $name }: { $special }.
+rokugan-stage = round { $round } of { $rounds }

@@ -59,10 +59,19 @@ mine-asking-until = { $count ->
    *[other] { $count } wait for you; the first runs out { $until }.
 }
 mine-nothing = Nobody waits for you just now.
-mine-table = **{ $game } { $match }** · { $channel }
+mine-table = **{ $game } { $match }** · { $where }
 mine-gathering = { $taken } of { $seats } seats taken.
 mine-left = { $left }; if you stay silent: { $otherwise }
 mine-answer = Answer
 mine-begin = Begin
 mine-go = Go there
 mine-more = Page { $page } of { $pages }
+mine-host = You host.
+mine-call = Remind
+mine-away = Away until…
+mine-fresh = Fresh look
+mine-finished = Finished ({ $count })
+mine-finished-title = Your finished tables
+mine-won = Won by { $names }.
+mine-closed = Closed before it began.
+mine-board = Board

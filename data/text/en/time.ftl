@@ -41,6 +41,10 @@ remind-aloud = { $name }, match { $match } waits for you, { $until }. Your direc
 # Lines in the channel
 
 notice-clock-moved = For { $length } I could not reach you, nor you me. Every deadline has moved by the time lost; nobody is late because of it.
+notice-awaited-called = { $names }: this table waits for you. Its host reminds you.
+done-called = Those who are awaited were called, before everybody.
+refusal-called-lately = They were called less than { $hours } hours ago. Once in { $hours } hours is all a table gets.
+refusal-nobody-awaited = Nobody else is awaited whom a call would reach.
 notice-pace-set = The host has set a pace. Deadlines that run already stay as they are.
 
 span-days = { $count ->

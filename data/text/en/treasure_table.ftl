@@ -99,3 +99,7 @@ treasure-picture-no-boats = No one in a boat
 treasure-picture-spanish = On the Spanish ship
 treasure-picture-gone = gone
 treasure-picture-orders = Tonight
+treasure-stage = { $phase ->
+    [night] night { $round }
+   *[other] day { $round }
+}

@@ -186,3 +186,4 @@ architects-chronicle-kind-crew = شاگردان
 architects-chronicle-kind-capture = اسیران و زندان
 architects-chronicle-kind-debt = بدهی و مالیات
 architects-chronicle-kind-market = بازار سیاه
+architects-stage = نوبتِ { $turn }

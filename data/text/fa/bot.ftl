@@ -8,6 +8,10 @@ game-treasure = جزیره‌ی گنج
 game-rokugan = نبرد روکوگان
 game-architects = معماران پادشاهی باختر
 
+# سطری زیرِ نام بات
+
+status = /mine: میزهای شما · /help: راهنما
+
 # فرمان‌ها
 
 command-campaign = میزها: گشودن، نشستن، آغاز
@@ -113,6 +117,12 @@ refusal-word-blank = از این واژه چیزی دیده نمی‌شود. و�
 refusal-word-link = در واژه‌ی تاس نشانی و دعوت‌نامه‌ی اینترنتی نمی‌آید. واژه‌ی دیگری بگویید.
 refusal-match-unknown = اینجا بازیِ { $match } نداریم.
 refusal-match-aside = بازیِ { $match } خوانده نمی‌شود و کنار گذاشته شده است. به گرداننده‌ی بات گفته‌ایم؛ میزهای دیگر بازی می‌کنند.
+menu-awaits = بازی از او چه می‌خواهد؟
+person-title = بازی‌ها از { $name } چه می‌خواهند
+person-nothing = هیچ، تا آنجا که همه می‌دانند.
+person-steward = پیشکاری به جایش بازی می‌کند.
+person-no-table = شما و { $name } اینجا سر هیچ میزی با هم نیستید.
+refusal-no-shared-table = سر هیچ میزی از خاندان‌ها که در جریان باشد با هم نیستید.
 refusal-no-table = اینجا میزی نیست. با `/campaign open` میزی باز کنید.
 refusal-match-which = معلوم نیست کدام بازی را می‌گویید. دکمه‌اش را بزنید یا شماره‌اش را در گزینه‌ی `match` (به فارسی «میز») بنویسید.
 which-match = **{ $match }** { $game } در { $channel }: { $names }

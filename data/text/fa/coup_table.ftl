@@ -93,3 +93,4 @@ coup-round-open-block-any = هر کس می‌تواند جلو را بگیرد
 coup-round-open-prove = { $seat } یا کارت را نشان می‌دهد یا یکی می‌بازد
 coup-round-open-lose = { $seat } یک کارت رو می‌کند
 coup-round-open-exchange = { $seat } کارت برمی‌دارد
+coup-stage = نوبتِ { $turn }

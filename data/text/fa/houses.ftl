@@ -745,6 +745,8 @@ houses-choose-claim = { $least ->
 ## Buttons of panels
 
 houses-button-vote = رأی
+menu-deal = پیشنهادِ پیمان
+deal-which = سر کدام میز به { $name } پیمان پیشنهاد می‌کنید؟
 houses-button-trade = معامله
 houses-button-seat = صندلی من
 houses-button-deals = پیمان‌ها

@@ -171,3 +171,4 @@ rokugan-alt-clan = { $name }، { $clan }، { $honor } افتخار: { $lands }.
 rokugan-alt-down = { $clan }، { $place }.
 rokugan-alt-up = { $clan }، { $face }، { $place }.
 rokugan-alt-special = { $name }: { $special }.
+rokugan-stage = دورِ { $round } از { $rounds }

@@ -59,10 +59,19 @@ mine-asking-until = { $count ->
    *[other] { $count } میز چشم‌به‌راهِ شماست؛ اولی { $until } می‌گذرد.
 }
 mine-nothing = حالا هیچ میزی چشم‌به‌راهِ شما نیست.
-mine-table = **{ $game } { $match }** · { $channel }
+mine-table = **{ $game } { $match }** · { $where }
 mine-gathering = { $taken } صندلی از { $seats } گرفته شده.
 mine-left = { $left }؛ اگر ساکت بمانید: { $otherwise }
 mine-answer = پاسخ
 mine-begin = شروع
 mine-go = رفتن به میز
 mine-more = صفحه‌ی { $page } از { $pages }
+mine-host = میزبانش شمایید.
+mine-call = یادآوری
+mine-away = تا کِی نیستم…
+mine-fresh = نگاهِ تازه
+mine-finished = تمام‌شده‌ها ({ $count })
+mine-finished-title = میزهای تمام‌شده‌ی شما
+mine-won = بُرد با { $names }.
+mine-closed = پیش از آغاز بسته شد.
+mine-board = صفحه

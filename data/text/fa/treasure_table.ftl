@@ -92,3 +92,7 @@ treasure-picture-no-boats = کسی در قایق نیست
 treasure-picture-spanish = در کشتیِ اسپانیایی
 treasure-picture-gone = رفته
 treasure-picture-orders = امشب
+treasure-stage = { $phase ->
+    [night] شبِ { $round }
+   *[other] روزِ { $round }
+}

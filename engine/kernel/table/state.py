@@ -123,8 +123,9 @@ class Table(Struct, frozen=True):
     `halted` says what is gone that the match needs, `stopped` that it stands still for that (lifecycle.py).
     `host` is None where the host was forgotten and nobody else sat here: the next to sit down hosts.
     `motions` are open, `motioned` is how many there were. `moved_since` is when the absence of the program
-    began by which the clocks were moved last (timing.py). `peopled`: a person has sat here. `voices`: its
-    stewards say lines of their own (hosting.py).
+    began by which the clocks were moved last, `called_at` when the host called those who are awaited, in
+    seconds since 1970 (timing.py). `peopled`: a person has sat here. `voices`: its stewards say lines of
+    their own (hosting.py).
     """
 
     game: str
@@ -147,6 +148,7 @@ class Table(Struct, frozen=True):
     moved_since: int | None = None
     peopled: bool = False
     voices: bool = True
+    called_at: int | None = None
 
 
 def seat_of(table: Table, player: Player) -> Seat | None:

@@ -6,8 +6,19 @@ from msgspec.structs import replace
 from engine.kernel.table import Chair, Moment, Table, events, evolve, refusal
 from engine.kernel.table.paces import LENGTH_MOST, PRESETS, QUIET_MOST, USUAL, Pace, Quiet, quiet_minutes
 from engine.kernel.table.state import NOBODY
+from engine.kernel.table.timing import (
+    CALL_EVERY,
+    Awaited,
+    AwaitedCalled,
+    CallAwaited,
+    ClockMoved,
+    MoveClock,
+    PaceSet,
+    Remind,
+    Reminded,
+    SetPace,
+)
 from engine.kernel.table.timing import AnyAction as AnyTimeAction
-from engine.kernel.table.timing import Awaited, ClockMoved, MoveClock, PaceSet, Remind, Reminded, SetPace
 
 MOMENT = Moment(None)
 HOST, GUEST = 0, 1
@@ -125,3 +136,37 @@ def test_an_absence_moves_the_clocks_of_a_table_once() -> None:
         code(NOBODY, replace(action, since=1_790_000_001), after),
     ]
     assert "program_only" == code(HOST, action)
+
+
+def test_the_host_calls_those_who_are_awaited_at_most_once_in_six_hours() -> None:
+    """A phone that is woken all day is put away; the next call may come when the time is over."""
+    first = CallAwaited((1,), at=1_800_000_000)
+    called = evolve(TABLE, *events(TABLE, HOST, first, MOMENT))
+    soon, later = (CallAwaited((1,), at=first.at + seconds) for seconds in (CALL_EVERY - 1, CALL_EVERY))
+
+    assert (AwaitedCalled((1,), first.at),) == events(TABLE, HOST, first, MOMENT)
+    assert first.at == called.called_at
+    assert [None, "called_lately", None] == [
+        code(HOST, first),
+        code(HOST, soon, called),
+        code(HOST, later, called),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("player", "seats", "table", "why"),
+    [
+        (GUEST, (1,), TABLE, "host_only"),
+        (NOBODY, (1,), TABLE, "host_only"),
+        (HOST, (1,), replace(TABLE, status="paused"), "not_playing"),
+        (HOST, (), TABLE, "nobody_awaited"),
+        (HOST, (2,), TABLE, "nobody_awaited"),
+        (HOST, (3,), TABLE, "nobody_awaited"),
+        (HOST, (9,), TABLE, "nobody_awaited"),
+    ],
+)
+def test_nobody_is_called_by_others_or_in_vain(
+    player: int, seats: tuple[int, ...], table: Table, why: str
+) -> None:
+    """Not while the table stands still, and neither a steward nor who is away."""
+    assert why == code(player, CallAwaited(seats, 1_800_000_000), table)

@@ -109,6 +109,13 @@ class PromiseFormId(CustomId, verb="worded"):
     code: Code
 
 
+class OfferToButtonId(CustomId, verb="offer"):
+    """Begins a deal with the house of this seat, at one of several tables that could be meant."""
+
+    match: Match
+    partner: Annotated[int, Part(r"\d{1,2}")]
+
+
 class DraftButtonId(CustomId, verb="draft"):
     """Sends, edits or drops a deal that is being written."""
 
