@@ -1,6 +1,7 @@
 """Whole moves of Houses made of begun ones, so that a newcomer writes nothing: a house, ballots by power."""
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Final, TypeVar
 
 from bot.games.houses.presenter import Presenter
@@ -12,9 +13,6 @@ from engine.kernel.writing import is_lookalike
 
 USUAL: Final = 2
 """The power that a ballot has unless its house says otherwise."""
-
-STEP: Final = 5
-"""Names between the suggestions of two tables: no two houses of one table begin at the same."""
 
 One = TypeVar("One")
 
@@ -48,11 +46,11 @@ def founding_of(voice: Presenter, begun: PartialMove) -> Found | None:
         return None
     taken = [one.name for one in voice.view.houses if one.name]
     houses, emblems, persons = (
-        _turns(listed, voice)
-        for listed in (
-            voice.names_of_kind("house"),
-            voice.book.content.emblems,
-            voice.names_of_kind("person"),
+        _turns(what, listed, voice)
+        for what, listed in (
+            ("house", voice.names_of_kind("house")),
+            ("emblem", voice.book.content.emblems),
+            ("person", voice.names_of_kind("person")),
         )
     )
     names = [name for name in houses if not any(is_lookalike(name, one) for one in taken)]
@@ -60,10 +58,13 @@ def founding_of(voice: Presenter, begun: PartialMove) -> Found | None:
     return Found(names[0], emblem, persons[0]) if names and emblem and persons else None
 
 
-def _turns(listed: Sequence[One], voice: Presenter) -> list[One]:
+def _turns(what: str, listed: Sequence[One], voice: Presenter) -> list[One]:
     """All of these, the seat's own first: no other seat of the table is suggested one of those so early."""
-    # Two tables begin at different names, so that a server's matches do not all have the same houses.
-    begin = voice.scene.match * STEP % max(1, len(listed))
+    # Where a table begins is drawn from the seal of its first dice, which is public and no table's twice: the
+    # first match of a fresh program has the same number everywhere. It stays as long as the table stands.
+    seal = voice.scene.table.seals[0].digest if voice.scene.table.seals else ""
+    told = f"{voice.scene.match} {what} {seal}".encode()
+    begin = int.from_bytes(blake2b(told, digest_size=6).digest(), "big") % max(1, len(listed))
     rolled = [*listed[begin:], *listed[:begin]]
     seats, seat = len(voice.view.houses), voice.viewer
     own = [one for spot, one in enumerate(rolled) if spot % seats == seat]

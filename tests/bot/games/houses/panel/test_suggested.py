@@ -11,6 +11,7 @@ from bot.sandbox.driver import Driver
 from bot.sandbox.world import World
 from engine.games.houses.moves import Found
 from engine.kernel.seats import Seat
+from engine.kernel.table.state import Seal
 from tests.bot.council_world import plain, seated
 from tests.bot.games.houses.houses_matches import Moment, moments, renderer, scene
 
@@ -57,6 +58,20 @@ def test_no_two_seats_of_a_table_are_suggested_the_same(seats: int, match: int) 
     assert seats == len(houses)
     for part in ("name", "emblem", "first_name"):
         assert seats == len({getattr(one, part) for one in houses})
+
+
+def test_the_first_tables_of_three_programs_are_suggested_three_houses() -> None:
+    """Each is match 1 there: the seal of its dice is what no two have alike."""
+    opening = next(foundings(3))
+    table, found = opening.match_state.table, set()
+    assert table is not None
+    for digest in ("a1", "b2", "c3"):
+        sealed = replace(table, seals=(Seal(1, digest), Seal(2, "later")))
+        moment = replace(opening, match_state=replace(opening.match_state, table=sealed))
+        assert suggested(moment, 0) == suggested(moment, 0)
+        found.add(suggested(moment, 0))
+
+    assert 3 == len(found)
 
 
 async def test_letter_form_and_panel_hold_the_same_house(driver: Driver, world: World) -> None:
