@@ -235,7 +235,7 @@ houses-brief-signed = { $sign ->
 }
 houses-brief-chapter = { $house } signs { $title } in { $line }.
 houses-brief-chapter-perk = { $house } signs { $title } in { $line }, and until the next chapter has: { $perk }.
-houses-missed = Not as foretold: { $parts }.
+houses-missed = **Not as foretold:** { $parts }.
 houses-missed-stays = { $missed } The king stays.
 houses-missed-way = { $was ->
     [up] the { $resource } was to rise

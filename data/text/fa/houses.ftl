@@ -229,7 +229,7 @@ houses-brief-signed = { $sign ->
 }
 houses-brief-chapter = { $house } { $title } را در { $line } امضا کرد.
 houses-brief-chapter-perk = { $house } { $title } را در { $line } امضا کرد، و تا فصل بعد این را دارد: { $perk }.
-houses-missed = نه طبقِ پیش‌بینی: { $parts }.
+houses-missed = **نه طبقِ پیش‌بینی:** { $parts }.
 houses-missed-stays = { $missed } پادشاه می‌ماند.
 houses-missed-way = { $resource } { $was ->
     [up] باید زیاد می‌شد

@@ -298,7 +298,9 @@ def brief_lines(voice: Presenter, events: Events, happened: Events) -> Iterator[
 
     # Deals, then goals: some with what was in them or what they bring; of the others, whose they are.
     reached = [event for event in events if isinstance(event, e.AchievementReached)]
-    yield from _deals(voice, events, 0 if reached or fell else DEALS)
+    # In one line: on a phone a line more is a screen more.
+    closed = tuple(_deals(voice, events, 0 if reached or fell else DEALS))
+    yield from (" ".join(closed),) if closed else ()
     told_goals = 0 if any(isinstance(event, e.StoryEnded) for event in events) else GOALS
     for one in reached[:told_goals]:
         yield voice.say("brief-goal", house=voice.house(one.seat), perk=goals.perk(voice, one.perk))

@@ -1,11 +1,14 @@
 """How deals end, in words: what the escrow pays, and which of several deals a count tells."""
 
+from msgspec.structs import replace
+
 from bot.games.houses.describe.events import describe_event
 from bot.games.houses.describe.posts import brief_lines
 from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Clause, Deal, Pay, Promise
+from engine.kernel.table.state import Chair
 from tests.bot.games.houses.houses_matches import campaign, languages
 from tests.bot.pictures.houses_pictures import voice_of
 
@@ -32,10 +35,26 @@ def test_of_several_deals_a_count_tells_one_that_moved_something(language: Langu
     voice = voting(language)
     words, coins = closed("1-3-1", WORD), closed("1-3-2", Pay(2))
 
-    told = next(iter(brief_lines(voice, (words, coins), ())))
+    (told,) = brief_lines(voice, (words, coins), ())
 
-    assert voice.deal("1-3-2") in told
-    assert voice.deal("1-3-1") not in told
+    assert voice.coins(2) in told
+    assert told.endswith(voice.say("brief-deals", n=1, told=1))
+
+
+@languages
+def test_of_several_deals_a_count_tells_one_of_people_first(language: Language) -> None:
+    """What stewards have agreed among themselves is counted."""
+    voice = voting(language)
+    chairs = Chair(player=0), *(Chair(steward="company") for _ in range(4))
+    table = replace(voice.scene.table, chairs=chairs)
+    voice = Presenter(replace(voice.scene, table=table))
+    stewards = closed("1-3-1", Pay(2))
+    own = replace(stewards, deal=replace(stewards.deal, id="1-0-1", partner=0, mine=(Pay(5),)))
+
+    (told,) = brief_lines(voice, (stewards, own), ())
+
+    assert voice.coins(5) in told
+    assert voice.coins(2) not in told
 
 
 def voting(language: Language) -> Presenter:
