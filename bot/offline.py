@@ -9,13 +9,24 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.channels.places import BOARD, PINNED
 from bot.client import Khandan, Parts
 from bot.clock.waiting import Waiting
 from bot.config import Unfit
 from bot.games import PLUGINS, refuse_unserved
 from bot.interactions.finding import playable_matches
 from bot.keys import DATABASE, SAID
-from bot.offline_games import encore, games_setup, open_table, replace_greeting, tell_visitor, welcome
+from bot.offline_games import (
+    GAMES,
+    encore,
+    games_setup,
+    home_of_table,
+    open_table,
+    replace_greeting,
+    tell_visitor,
+    welcome,
+)
+from bot.offline_tables import rooms_of
 from bot.pictures.gallery import open_gallery as gallery
 from bot.render.i18n import Messages
 from bot.render.panel import Text
@@ -23,6 +34,7 @@ from bot.sandbox.memory import open_memory
 from bot.sandbox.page import host
 from bot.sandbox.world import Names, World, open_world
 from bot.wiring import make_bot
+from engine.store import Home, KnownMessage
 from engine.store.files import FileLock, Held
 
 BEGAN: Final = "began"
@@ -53,7 +65,8 @@ async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) ->
         words = parts.words[parts.settings.language]
         async with open_world(build_bot, names_of_places(words), starts, now, memory.recall) as world:
             await seat_visitor(world, parts, said=memory.messages_at_start > 0)
-            await host(world, waiting, say, parts.settings.port, words)
+            rooms = partial(rooms_of, world)
+            await host(world, waiting, say, parts.settings.port, words, rooms=rooms, menu=GAMES)
 
 
 def for_one(parts: Parts) -> Parts:
@@ -123,13 +136,15 @@ async def seat_visitor(world: World, parts: Parts, *, said: bool = False) -> Non
         await bot.preferences.choose("guild", world.guild.id, parts.settings.language)
         # A name is kept for days, and the visitor's is a word of the host's language.
         bot.user_names.note_name(await bot.fetch_user(world.visitor.id))
-        kept = await playable_matches(bot, await bot.store.read.active_matches_in_channel(world.channel.id))
+        kept = await playable_matches(bot, await bot.store.read.active_matches_in_guild(world.guild.id))
         if not kept:
             refuse_unserved(parts.editions)
         for live in kept:
             if live.match.language != parts.settings.language:
                 await bot.matches.set_language(live.match.id, parts.settings.language)
                 bot.posting.boards.nudge(live.match.id)
+            if live.match.channel not in world.env.backend.channels:
+                await bring_into_channel(world, bot, live.match.id)
         if kept:
             await bot.user_names.learn(kept[-1].users)
         words = bot.words(parts.settings.language)
@@ -142,7 +157,14 @@ async def seat_visitor(world: World, parts: Parts, *, said: bool = False) -> Non
             # The match was kept and what was said at it was not.
             await tell_visitor(bot, world.channel.id, "", Text(words.say("offline-back")))
         if not kept:
-            await bot.after_move(
-                await open_table(bot, FIRST, world.guild.id, world.channel.id, world.visitor.id)
-            )
+            home = await home_of_table(bot, FIRST, world.guild.id, world.channel.id)
+            await bot.after_move(await open_table(bot, FIRST, home, world.visitor.id))
     await world.settle()
+
+
+async def bring_into_channel(world: World, bot: Khandan, match: int) -> None:
+    """Let a match go on in the channel whose thread was lost with what was said there."""
+    home = Home(world.guild.id, world.channel.id, (PINNED,), (KnownMessage(BOARD, world.channel.id),))
+    await bot.matches.move(match, world.visitor.id, home)
+    await bot.posting.places.on_match_moved(match, home)
+    bot.posting.retry_now(match)

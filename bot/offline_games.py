@@ -11,6 +11,7 @@ from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.interactions.answering import say, with_defer
 from bot.interactions.finding import playable_matches
+from bot.interactions.location import Site, home_of_new_table
 from bot.pictures.gallery import Drawn
 from bot.render import layout
 from bot.render.i18n import Messages
@@ -60,11 +61,16 @@ async def sit_at_new_table(interaction: Interaction, game: str) -> None:
     kept = (say_("offline-kept", games=names),) if waits else ()
     opening = bot.words(language).attempt(f"{game}-opening")
     lines = (*((opening,) if opening else ()), say_("offline-begun"), *kept)
-    await tell_visitor(bot, interaction.channel_id, game, Text("\n".join(lines)))
-    await close_finished_panels(bot, user)
-    match = await with_defer(
-        interaction, open_table(bot, game, interaction.guild_id, interaction.channel_id, user)
-    )
+    # Of the threads each has its table; a new one is opened beside them.
+    channel = getattr(interaction.channel, "parent_id", None) or interaction.channel_id
+
+    async def open_there() -> int:
+        home = await home_of_table(bot, game, interaction.guild_id or 0, channel)
+        await tell_visitor(bot, home.channel, game, Text("\n".join(lines)))
+        await close_finished_panels(bot, user)
+        return await open_table(bot, game, home, user)
+
+    match = await with_defer(interaction, open_there())
     try:
         await say(interaction, say_("done-begun", match=match, number=1), language)
     finally:
@@ -151,14 +157,23 @@ async def _greeting_panel(bot: Khandan, game: str, blocks: tuple[Block, ...]) ->
     return await bot.gallery.draw_now_or_later(panel)
 
 
-async def open_table(bot: Khandan, name: str, guild: int, channel: int, visitor: int) -> int:
-    """A table of this game that has begun, stewards at every seat but the first."""
+async def home_of_table(bot: Khandan, game: str, guild: int, channel: int) -> Site:
+    """Where a new table lives: the channel, or a thread there where another goes on, as on Discord."""
+    site = Site(guild, channel, thread=True, denied=False)
+    return await home_of_new_table(bot, site, game, bot.parts.settings.language)
+
+
+async def open_table(bot: Khandan, name: str, home: Site, visitor: int) -> int:
+    """A table of this game that has begun, stewards at every seat but the first.
+
+    All is told in one place: a thread for the chronicle beside the board would be one more to look at.
+    """
     game, language = bot.parts.games[name], bot.parts.settings.language
     options = msgspec.json.encode(game.options()).decode()
     table = OpenTable(
         name, game.version, bot.parts.contents.get(name, ""), game.usual_seats, options, language
     )
-    match = await bot.matches.open(table, guild=guild, channel=channel, host=visitor)
+    match = await bot.matches.open(table, guild=home.guild, channel=home.channel, host=visitor)
     await bot.matches.at_table(match, visitor, Join())
     await bot.matches.at_table(match, visitor, Begin(usual(game)))
     return match

@@ -116,7 +116,8 @@ class MatchChannels:
         match, board = live.match, await self._places.at(live.match.id, BOARD)
         start = board.message if board is not None and board.channel == match.channel else 0
         message = None if spot.message == BY_ITSELF or not start else start
-        name = self._words_of(live).say("thread-name", match=match.id)
+        words = self._words_of(live)
+        name = thread_name(words, match.game, words.say("thread-name", match=match.id))
         try:
             try:
                 thread = Destination(await self._message_client.thread(match.channel, name, message))
@@ -297,6 +298,11 @@ class MatchChannels:
 
     def _words_of(self, live: LiveMatch) -> Messages:
         return self._words(language_or(live.match.language))
+
+
+def thread_name(words: Messages, game: str, name: str) -> str:
+    """The name with the game's sign before it: a thread has no picture of its own."""
+    return f"{words.game_sign(game)} {name}".strip()
 
 
 def _is_everybody_here(live: LiveMatch) -> bool:

@@ -116,7 +116,7 @@ async def _match_by_number(interaction: Interaction, match: int) -> LiveMatch:
 
 
 async def _match_in_context(interaction: Interaction) -> LiveMatch:
-    """The asker's own match, of this channel if it has any; without one, the only match of the channel.
+    """The asker's own match, of this channel or its threads if they have any; else the channel's only match.
 
     Rows decide what comes into question, and only that is folded: at most CHOICES of each kind.
     """
@@ -126,7 +126,11 @@ async def _match_in_context(interaction: Interaction) -> LiveMatch:
     numbers = {row.id for row in here}
     newest = [row for row in own if interaction.guild_id in (None, row.guild)][-CHOICES:]
     seated = [live for live in await playable_matches(bot, newest) if live.seat(user) is not None]
-    mine = [live for live in seated if not here or live.match.id in numbers]
+    mine = [live for live in seated if live.match.id in numbers]
+    if not mine:
+        # A further table of the channel lives in a thread of it, and is played from the channel as well.
+        threads = {thread.id for thread in getattr(interaction.channel, "threads", ())}
+        mine = [live for live in seated if not here or live.match.channel in threads]
     if len(mine) == 1:
         return mine[0]
     others = [] if mine else await playable_matches(bot, here[-CHOICES:])

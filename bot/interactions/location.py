@@ -1,18 +1,22 @@
 """Where a match lives: whether it can be here, and how it moves into another channel.
 
-A match has a home (a channel, or a thread in which it lives whole), a living board there, and mostly a thread
-of its own for its news, the chronicle.
+A match has a home, a living board there, and mostly a thread of its own for its news, the chronicle. The home
+is the channel; of several tables that are opened in one channel each further one gets a thread, in which it
+lives whole.
 """
 
 from typing import Final
 
 import discord
 from msgspec import Struct
+from msgspec.structs import replace
 
+from bot.channels.match_channels import thread_name
 from bot.channels.message_client import Destination, OutgoingMessage
 from bot.channels.places import BOARD, IN_THREAD, LOCKED, PINNED, THREAD, TOLD, own_mark
 from bot.client import Interaction, Khandan
 from bot.connection.codes import UNREACHED
+from bot.interactions.finding import playable_matches
 from bot.interactions.receipts import note
 from bot.languages import language_or
 from bot.permissions import THREAD_FLAGS, missing_needs
@@ -70,6 +74,25 @@ async def is_pressed_elsewhere(interaction: Interaction, live: LiveMatch) -> boo
         return False
     thread = await bot.posting.places.at(live.match.id, THREAD)
     return interaction.channel_id not in (live.match.channel, None if thread is None else thread.channel)
+
+
+async def home_of_new_table(bot: Khandan, site: Site, game: str, language: str) -> Site:
+    """Where a new table lives that is opened at this site: there, or in a public thread that is begun for it.
+
+    A thread is begun where another match is at home and goes on, so that each of the two has a place of its
+    own. Its chronicle has none then, since Discord has no threads within threads. The thread is begun before
+    the table is kept, whose opening is one transaction; so its name has the number that comes next.
+    """
+    read = bot.store.read
+    if not site.thread or not await playable_matches(bot, await read.active_matches_in_channel(site.channel)):
+        return site
+    words = bot.words(language_or(language))
+    name = thread_name(words, game, words.table_name(game, await read.next_match()))
+    try:
+        thread = await bot.message_client.thread(site.channel, name, None)
+    except UNREACHED:
+        return site  # the channel serves; when the chronicle's thread is refused too, the host is told
+    return replace(site, channel=thread, thread=False)
 
 
 async def is_thread_wanted(bot: Khandan, match: int) -> bool:

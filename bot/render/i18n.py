@@ -140,6 +140,14 @@ class Messages:
         """The name of a game; its code where nobody has written texts for it yet."""
         return self.attempt(f"game-{game}") or game
 
+    def table_name(self, game: str, match: int) -> str:
+        """A table by its game's short name and its number, "Coup 2": for tabs and threads."""
+        return self.say("table-name", game=self.attempt(f"game-{game}", "short") or game, match=match)
+
+    def game_sign(self, game: str) -> str:
+        """The emoji, of those that every font has, that stands for a game in a thread's name; "" for none."""
+        return self.attempt(f"game-{game}", "sign") or ""
+
     def format_text(self, text: str, /, **slots: Slot) -> str:
         """A content file's text, plain but for placeables like `{ $king }`: same numbers, same isolates."""
         try:

@@ -3,14 +3,13 @@
     host            keeps the world's time by the real one, until the visitor ends the session
       open_page     serves the page while the block runs
         Page        the visitor's presses, choices and forms, done by a `Driver` as Discord would hand them on
-          visible_state   all that the visitor can read, as values for the script in data/page
+          Sight     all that the visitor can read, as values for the script in data/page (sight.py)
 
 Whoever has the page's address acts as the visitor: a part of its path is a secret that nobody guesses, and
 headers keep other pages of the browser from reading or framing it.
 """
 
 import asyncio
-import re
 import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -23,12 +22,12 @@ from simcord import SetupError
 from simcord.components import walk_components
 
 from bot.clock.waiting import Waiting
-from bot.languages import TRAITS
 from bot.logs import report_error
 from bot.render.catalogue import load
 from bot.render.i18n import Messages
 from bot.sandbox.driver import Answer, Driver, Unanswered
-from bot.sandbox.reading import NoSuchControl, Post, buttons_of, text_of
+from bot.sandbox.reading import NoSuchControl
+from bot.sandbox.sight import ATTACHMENTS, COMMANDS, RoomsOf, Sight
 from bot.sandbox.world import World
 
 TICK = timedelta(seconds=1)
@@ -42,6 +41,7 @@ KINDS: Final = {
     "page.js": "text/javascript",
     "choices.js": "text/javascript",
     "form.js": "text/javascript",
+    "message.js": "text/javascript",
     "text.js": "text/javascript",
     "khandan.svg": "image/svg+xml",
 }
@@ -61,7 +61,6 @@ HEADERS: Final = {
 SECRET: Final = 24
 """Bytes of the path that nobody guesses."""
 
-ATTACHMENTS: Final = "/attachments/"
 CDN: Final = f"https://cdn.simcord.invalid{ATTACHMENTS}"
 PEOPLE: Final = 5
 """The kind of a menu of members."""
@@ -72,23 +71,6 @@ CLOSING: Final = 2.0
 LATEST: Final = 8
 """So many opened forms can still be sent."""
 
-PLACES: Final = ("council", "chronicle", "letters")
-"""The channel, its threads together with the channel's small print, what the bot writes to this person."""
-
-DICE: Final = "dice"
-"""What the second place is called where there is no thread: it has the small print alone."""
-
-WORDS: Final = (
-    *("name", "end", "bye", "private", "dismiss", "send", "cancel", "choose", "newest", "failed", "lost"),
-    *(f"place-{place}" for place in (*PLACES, DICE)),
-)
-"""What the page itself says, by the ends of the texts' names."""
-
-SMALL: Final = "-# "
-"""Before a line in small letters."""
-
-MARKS: Final = re.compile("[\u2066-\u2069]")
-
 
 async def host(
     world: World,
@@ -96,9 +78,12 @@ async def host(
     say: Callable[[str], None],
     port: int = 0,
     words: Messages | None = None,
+    *,
+    rooms: RoomsOf | None = None,
+    menu: str = "",
 ) -> None:
     """Tell `say` the page's address and keep time until the visitor ends the session."""
-    async with open_page(world, port, words) as page:
+    async with open_page(world, port, words, rooms=rooms, menu=menu) as page:
         say(page.address)
         # The clock never ends by itself; where it fails, a page that stands still must not stay open.
         await _until_first(keep_time(world, waiting), page.wait_for_close())
@@ -128,9 +113,19 @@ async def keep_time(world: World, waiting: Waiting) -> None:
 
 
 @asynccontextmanager
-async def open_page(world: World, port: int = 0, words: Messages | None = None) -> AsyncIterator["Page"]:
-    """The visitor's page on 127.0.0.1:`port` (0: any free one), its chrome in these words (English)."""
-    page = Page(world, words or load("en", strict=False))
+async def open_page(
+    world: World,
+    port: int = 0,
+    words: Messages | None = None,
+    *,
+    rooms: RoomsOf | None = None,
+    menu: str = "",
+) -> AsyncIterator["Page"]:
+    """The visitor's page on 127.0.0.1:`port` (0: any free one), its chrome in these words (English).
+
+    `rooms` and `menu` are handed to its `Sight`.
+    """
+    page = Page(world, Sight(world, words or load("en", strict=False), rooms, menu))
     try:
         await page.open(port)
         yield page
@@ -141,8 +136,8 @@ async def open_page(world: World, port: int = 0, words: Messages | None = None) 
 class Page:
     """Serves one world to its visitor: the channel, its threads and their private messages."""
 
-    def __init__(self, world: World, words: Messages) -> None:
-        self._world, self._words, self._driver = world, words, Driver(world)
+    def __init__(self, world: World, sight: Sight) -> None:
+        self._world, self._sight, self._driver = world, sight, Driver(world)
         self._forms: dict[str, Answer] = {}
         self._emoji_drawn: dict[str, bytes] = {}
         self._path = secrets.token_urlsafe(SECRET)
@@ -162,7 +157,12 @@ class Page:
         }
         for path, handler in routes.items():
             app.router.add_get(f"/{self._path}/{path}", handler)
-        for path, act in {"act": self._act, "send": self._send, "end": self._end}.items():
+        for path, act in {
+            "act": self._act,
+            "send": self._send,
+            "command": self._command,
+            "end": self._end,
+        }.items():
             app.router.add_post(f"/{self._path}/{path}", act)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=CLOSING)
         await self._runner.setup()
@@ -214,53 +214,68 @@ class Page:
         return web.Response(body=body, content_type="image/png", headers=HEADERS)
 
     async def _state(self, request: web.Request) -> web.Response:
-        if request.query.get("seen") == str(change_count(self._world)):
+        if request.query.get("seen") == str(self._sight.change_count()):
             return web.Response(status=204, headers=HEADERS)
-        return web.json_response(visible_state(self._world, self._words), headers=HEADERS)
+        return web.json_response(await self._sight.state(), headers=HEADERS)
 
     async def _act(self, request: web.Request) -> web.Response:
         """A press or a choice: `message`, `custom_id`, and of a menu the chosen `values`."""
         asked = await _json(request)
         me, custom_id, values = self._world.visitor, str(asked.get("custom_id")), asked.get("values")
-        seen = (post for place in PLACES for post in posts(self._world, place))
-        post = next((post for post in seen if str(post.id) == str(asked.get("message"))), None)
+        post = self._sight.post(str(asked.get("message")))
         if post is None:
-            return self._failure_response()
+            return await self._failure_response()
         try:
             if values is None:
-                return self._state_response(await self._driver.click(me, post, custom_id))
+                return await self._state_response(await self._driver.click(me, post, custom_id))
             chosen: list[Any] = [str(one) for one in values]
             # Of a menu of people simcord wants the people themselves.
             nodes = (node for node in walk_components(post.components) if node.get("custom_id") == custom_id)
             if any(node["type"] == PEOPLE for node in nodes):
                 chosen = [one for one in self._world.members if str(one.id) in values] or chosen
-            return self._state_response(await self._driver.choose(me, post, chosen, custom_id))
+            return await self._state_response(await self._driver.choose(me, post, chosen, custom_id))
         except (NoSuchControl, SetupError, Unanswered) as error:
             report_error("page_failed", error)
-            return self._failure_response()
+            return await self._failure_response()
 
     async def _send(self, request: web.Request) -> web.Response:
         """A form, filled in: `key` and the `values` of its fields."""
         asked = await _json(request)
         opened = self._forms.get(str(asked.get("key")))
         if opened is None:
-            return self._failure_response()
+            return await self._failure_response()
         try:
-            return self._state_response(
+            return await self._state_response(
                 await self._driver.submit(self._world.visitor, opened, **asked["values"])
             )
         except (SetupError, Unanswered) as error:
             report_error("page_failed", error)
-            return self._failure_response()
+            return await self._failure_response()
+
+    async def _command(self, request: web.Request) -> web.Response:
+        """A command that the page has a button for: its `name`, and the `place` in which it is typed."""
+        asked = await _json(request)
+        channel = self._world.channel
+        places = {str(one.id): one for one in (channel, *channel.threads)}
+        if asked.get("name") not in COMMANDS:
+            return await self._failure_response()
+        try:
+            there = places.get(str(asked.get("place")), channel)
+            return await self._state_response(
+                await self._driver.command(self._world.visitor, str(asked["name"]), there)
+            )
+        except (SetupError, Unanswered) as error:
+            report_error("page_failed", error)
+            return await self._failure_response()
 
     async def _end(self, _: web.Request) -> web.Response:
         self.end()
         return web.json_response({}, headers=HEADERS)
 
-    def _state_response(self, answer: Answer) -> web.Response:
+    async def _state_response(self, answer: Answer) -> web.Response:
         """The world's state, the message to look at, and the form that was opened, as JSON."""
         look = "" if answer.message is None else str(answer.message.id)
-        body: dict[str, Any] = {"state": visible_state(self._world, self._words), "look": look}
+        body: dict[str, Any] = {"state": await self._sight.state(), "look": look}
         if answer.form is not None:
             key = secrets.token_urlsafe(8)
             self._forms[key] = answer
@@ -270,8 +285,8 @@ class Page:
             body["form"] = {**answer.form, "key": key}
         return web.json_response(body, headers=HEADERS)
 
-    def _failure_response(self) -> web.Response:
-        state = visible_state(self._world, self._words)
+    async def _failure_response(self) -> web.Response:
+        state = await self._sight.state()
         return web.json_response({"state": state, "look": "", "failed": True}, headers=HEADERS)
 
 
@@ -283,66 +298,3 @@ async def _json(request: web.Request) -> dict[str, Any]:
     if not isinstance(body, dict):
         raise web.HTTPBadRequest
     return body
-
-
-# What the visitor sees.
-
-
-def change_count(world: World) -> int:
-    """How much has happened: while it is the same, nothing new is to be seen."""
-    return len(world.env.backend.transcript)
-
-
-def visible_state(world: World, words: Messages) -> dict[str, Any]:
-    """All that the visitor can read, and what the page says about it."""
-    told = {end: words.say(f"page-{end}") for end in WORDS}
-    rows = {place: [message(one) for one in posts(world, place)] for place in PLACES}
-    place_words = {place: told[f"place-{place}"] for place in PLACES}
-    channels = {str(world.channel.id): place_words["council"]}
-    channels |= {str(thread.id): place_words["chronicle"] for thread in world.channel.threads}
-    if not world.channel.threads:
-        place_words["chronicle"] = told[f"place-{DICE}"]
-    return {
-        "language": words.language,
-        "locale": TRAITS[words.language].locale,
-        "direction": "rtl" if TRAITS[words.language].right_to_left else "ltr",
-        "now": world.env.now().timestamp(),
-        "seen": change_count(world),
-        "words": told,
-        "people": {str(one.id): one.name for one in world.members},
-        "members": [{"label": one.name, "value": str(one.id)} for one in world.members],
-        "named": channels,
-        "places": [{"id": place, "name": place_words[place], "messages": rows[place]} for place in PLACES],
-    }
-
-
-def posts(world: World, place: str) -> list[Post]:
-    """The messages of one of the `PLACES`, oldest first."""
-    driver, me = Driver(world), world.visitor
-    match place:
-        case "council":
-            return [post for post in driver.channel(me) if not is_small_print(post)]
-        case "chronicle":
-            return sorted(
-                (*driver.threads(me), *filter(is_small_print, driver.channel(me))), key=lambda post: post.id
-            )
-    return driver.inbox(me)
-
-
-def is_small_print(post: Post) -> bool:
-    """Whether a message has only lines for those who want to know, as a seed's hash (HO-R38)."""
-    lines = MARKS.sub("", text_of(post)).split("\n")
-    return not buttons_of(post) and all(line.startswith(SMALL) for line in lines)
-
-
-def message(post: Post) -> dict[str, Any]:
-    """A message; `mark` changes with it, `files` are the page's addresses of what is attached."""
-    raw = post._message
-    return {
-        "id": str(post.id),
-        "private": post.ephemeral,
-        "mark": post.id % 1_000_003 + len(raw.edited_timestamp or "") + hash(raw.edited_timestamp) % 10_007,
-        "content": post.content,
-        "components": post.components,
-        "files": {one["filename"]: "file/" + one["url"].partition(ATTACHMENTS)[2] for one in raw.attachments},
-    }

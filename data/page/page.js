@@ -1,16 +1,25 @@
 // The visitor's page: what the simulated Discord shows them, and what they press there.
+//
+// A tab is a table (or the dice, or the letters). Where there is room its board, its news and the visitor's own
+// seat stand side by side, each with a scroll of its own; else one below another, the board among the news.
 
-import { made, sign, written } from "./text.js";
-import { bounded } from "./choices.js";
+import { made, plain } from "./text.js";
+import { article } from "./message.js";
 import { filled } from "./form.js";
 
-const STYLES = { 1: "primary", 2: "", 3: "success", 4: "danger" };
-const main = document.querySelector("main"), nav = document.querySelector("nav"), note = document.querySelector("#note"), newest = document.querySelector("#newest");
-const away = new Set(), shown = new Map(), read = new Map();
-let state = null, here = "council", busy = false, held = null;
-const waiting = [];
+const $ = (id) => document.getElementById(id);
+const wide = matchMedia("(min-width: 900px)");
+const boxes = { board: $("board").querySelector(".posts"), news: $("news").querySelector(".posts"), seat: $("seat").querySelector(".posts") };
+const earlier = made("details", "", { id: "earlier" }), letters = made("details", "", { id: "letters" });
+const hint = $("hint");
+const away = new Set(), read = new Map(), drawn = new Map(), waiting = [];
+const page = { state: null, act, lead };
+let unfolded = null;  // Whether the visitor has folded the letters, or opened them.
+let here = location.hash.slice(1), busy = false, held = null, heard = Date.now();
 const FAR = 3;  // So many screens.
-const KEPT = 4;  // So many private answers stand: public news come above them, and all can be asked for again.
+const KEPT = 4;  // So many private answers stand: all can be asked for again.
+const LONG = 30;  // So many news without a heading among them stand; older ones are folded.
+const NEWEST = 3;  // So many letters of a table stand beside its seat.
 
 async function asked(path, body) {
   const given = body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
@@ -21,15 +30,16 @@ async function asked(path, body) {
 }
 
 function say(text) {
-  note.textContent = text;
-  note.hidden = !text;
+  $("note").textContent = text;
+  $("note").hidden = !text;
 }
 
-// A press while another is worked on waits its turn; the same one twice is one.
-async function act(path, body) {
+// A press while another is worked on waits its turn; the same one twice is one. What was pressed shows it at once.
+async function act(path, body, control) {
   const told = JSON.stringify([path, body]);
   if (waiting.some((one) => one.told === told)) return;
   waiting.push({ told, path, body });
+  control?.classList.add("pressed");
   if (busy) return;
   busy = true;
   document.body.setAttribute("aria-busy", "true");
@@ -39,30 +49,35 @@ async function act(path, body) {
   }
   busy = false;
   document.body.removeAttribute("aria-busy");
+  for (const one of document.querySelectorAll(".pressed")) one.classList.remove("pressed");
 }
 
 async function done({ path, body }) {
   try {
     const answer = await asked(path, body);
     await held;
-    say(answer.failed ? state.words.failed : "");
-    if (answer.form) filled(answer.form, state, (values) => act("send", { key: answer.form.key, values }));
-    const before = new Set([...main.children].map((one) => one.id));
+    say(answer.failed ? page.state.words.failed : "");
+    if (answer.form) filled(answer.form, page.state, (values) => act("send", { key: answer.form.key, values }));
+    const before = new Set(place().messages.map((one) => one.id));
+    const opened = answer.state.places.find((one) => one.kind === "table" && !page.state.places.some((old) => old.id === one.id));
+    if (opened) { show(answer.state); turn(opened.id); return; }
     show(answer.state);
-    const news = [...main.querySelectorAll("article:not(.private)")].find((one) => !before.has(one.id));
     if (answer.form) return;
-    if (news) news.scrollIntoView({ block: "start", behavior: "instant" });
-    else find(answer.look);
+    const news = place().messages.find((one) => !one.private && !before.has(one.id));
+    if (news) $(`m${news.id}`)?.scrollIntoView({ block: "start", behavior: "instant" });
+    if (!news || wide.matches) find(answer.look);
   } catch {
-    say(state.words.lost);
+    say(page.state.words.lost);
   }
 }
 
 // A button that is drawn anew between the finger's way down and up would not feel the press.
 addEventListener("pointerdown", () => { held = new Promise((up) => ["pointerup", "pointercancel"].forEach((end) => addEventListener(end, () => setTimeout(() => { held = null; up(); }), { once: true }))); });
 
+const place = () => page.state.places.find((one) => one.id === here) ?? page.state.places[0];
+
 function find(message, first = false) {
-  const node = document.getElementById(`m${message}`) ?? wanted();
+  const node = $(`m${message}`) ?? wanted();
   // A new table's page stands whole on the first screen: nothing of it is pushed out above.
   if (first && node && node.getBoundingClientRect().bottom + scrollY <= innerHeight) return;
   const start = first || node?.offsetHeight > innerHeight * 0.8;
@@ -71,161 +86,204 @@ function find(message, first = false) {
 
 // Private answers stand last, news above them. What is to do: the newest message with a button that stands out, else the newest of all.
 function wanted() {
-  const standing = [...main.querySelectorAll("article")].filter((one) => one.querySelector(".primary:enabled, .success:enabled"));
-  return standing.at(-1) ?? main.lastElementChild;
+  const all = [...document.querySelectorAll(wide.matches ? "#news article" : "main article")];
+  return all.filter((one) => one.querySelector(".primary:enabled, .success:enabled")).at(-1) ?? all.at(-1);
 }
 
 // Where stewards play on among themselves one press brings a hundred posts: from far above, one leads to the newest.
 function far() {
   const node = wanted();
-  newest.hidden = !node || node.getBoundingClientRect().top < FAR * innerHeight;
+  $("newest").hidden = !node || node.getBoundingClientRect().top < FAR * innerHeight;
 }
 
-function chooser(control, send) {
-  const many = (control.max_values ?? 1) > 1;
-  const options = control.type === 5 ? state.members : control.options ?? [];
-  if (many) return several(control, options, send);
-  const box = made("select", "", { "aria-label": control.placeholder });
-  box.disabled = Boolean(control.disabled);
-  const chosen = options.some((one) => one.default);
-  if (!chosen) box.append(new Option(control.placeholder ?? state.words.choose, "", true, true));
-  // A closed menu shows what is chosen on one line of a phone: its description is told beside the others alone.
-  for (const one of options) box.append(new Option(one.description && !one.default ? `${one.label} · ${one.description}` : one.label, one.value, false, Boolean(one.default)));
-  box.addEventListener("change", () => box.value && send([box.value]));
-  return box;
+// A link of Discord's, as https://discord.com/channels/guild/channel/message; false where it leads elsewhere.
+function lead(url) {
+  const [, channel, message] = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)(?:\/(\d+))?$/.exec(url) ?? [];
+  const holds = page.state.places.find((one) => message && one.messages.some((post) => post.id === message));
+  const id = holds?.id ?? page.state.rooms[channel];
+  if (!id) return false;
+  if (id !== here) turn(id);
+  if (message && !$(`m${message}`)) earlier.open = true;
+  show();
+  const node = $(`m${message}`);
+  node?.scrollIntoView({ block: "start", behavior: "instant" });
+  node?.focus({ preventScroll: true });
+  return true;
 }
 
-function several(control, options, send) {
-  const box = made("fieldset");
-  box.append(made("legend", control.placeholder ?? state.words.choose));
-  for (const one of options) {
-    const label = made("label"), tick = made("input", "", { type: "checkbox", value: one.value });
-    tick.checked = Boolean(one.default);
-    label.append(tick, ...(one.emoji ? [sign(one.emoji)] : []), ` ${one.label}`, one.description ? made("small", one.description) : "");
-    box.append(label);
-  }
-  bounded(box, [...box.querySelectorAll("input")], "checked", control.max_values);
-  const done = made("button", state.words.send, { type: "button" });
-  done.addEventListener("click", () => send([...box.querySelectorAll(":checked")].map((one) => one.value)));
-  box.append(done);
-  return box;
+function turn(id) {
+  here = id;
+  history.replaceState(null, "", `#${id}`);
+  earlier.open = false;
+  unfolded = null;
+  for (const box of Object.values(boxes)) box.replaceChildren();
+  show();
+  find();
+  boxes.seat.lastElementChild?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-// An edited message names its files by their addresses, a new one by their names.
-const named = (media) => decodeURIComponent(media.url.split("/").at(-1));
+// How long a question stands open still: "40 min", "11 hr".
+function left(until) {
+  const seconds = Math.max(0, until - page.state.now - (Date.now() - heard) / 1000);
+  const [unit, size] = seconds >= 172800 ? ["day", 86400] : seconds >= 5400 ? ["hour", 3600] : ["minute", 60];
+  return new Intl.NumberFormat(page.state.locale, { style: "unit", unit, unitDisplay: "short" }).format(Math.ceil(seconds / size));
+}
 
-// An old picture may be gone with an earlier run: its words stand for it, line by line.
-function picture(src, alt) {
-  const node = made("img", "", { src, alt });
-  node.addEventListener("error", () => node.replaceWith(made("p", alt, { class: "instead" })));
+function tab(text, press, attributes = {}) {
+  const node = made("button", text, { type: "button", ...attributes });
+  node.addEventListener("click", press);
   return node;
 }
 
-function component(one, message) {
-  const press = (values) => act("act", { message: message.id, custom_id: one.custom_id, values });
-  switch (one.type) {
-    case 2: {
-      const button = made("button", one.label, { type: "button", class: STYLES[one.style] });
-      if (one.emoji) button.prepend(sign(one.emoji));
-      button.disabled = Boolean(one.disabled);
-      button.addEventListener("click", () => press(null));
-      return button;
-    }
-    case 3: case 5: return chooser(one, press);
-    case 10: return written(one.content, state);
-    case 12: {
-      const box = made("div");
-      for (const item of one.items) box.append(picture(message.files[named(item.media)], item.description ?? " "));
-      return box;
-    }
-    case 13: {
-      const name = named(one.file);
-      return made("a", name, { href: message.files[name], download: name });
-    }
-    case 14: return made("hr");
-  }
-  const box = made("div", "", { class: one.type === 1 ? "row" : "" });
-  for (const part of [...(one.components ?? []), ...(one.accessory ? [one.accessory] : [])]) box.append(component(part, message));
-  return box;
-}
-
-function article(message) {
-  const box = made("article", "", { id: `m${message.id}`, class: message.private ? "private" : "" });
-  const accent = message.components.find((one) => one.accent_color)?.accent_color;
-  if (accent) box.style.setProperty("border-inline-start-color", `#${accent.toString(16).padStart(6, "0")}`);
-  if (message.content) box.append(written(message.content, state));
-  for (const one of message.components) box.append(component(one, message));
-  if (message.private) {
-    const foot = made("footer"), gone = made("button", state.words.dismiss, { type: "button" });
-    gone.addEventListener("click", () => { away.add(message.id); box.remove(); });
-    foot.append(made("span", state.words.private), gone);
-    box.append(foot);
-  }
-  return box;
+function placeTab(one) {
+  const last = one.messages.reduce((sum, post) => sum + post.mark, 0);
+  if (one.id === here) read.set(one.id, last);
+  const fresh = one.id !== here && read.get(one.id) !== last, waits = one.asks.length > 0;
+  const node = tab(one.name, () => turn(one.id), { "aria-current": one.id === here ? "page" : "" });
+  if (fresh || waits) node.append(made("span", "●", { class: "dot", "aria-hidden": "true" }));
+  if (waits) node.append(made("span", ` ${page.state.words.awaits}`, { class: "unseen" }));
+  if (one.until) node.append(made("span", left(one.until), { class: "left" }));
+  return node;
 }
 
 function tabs() {
-  nav.replaceChildren();
-  for (const place of state.places.filter((one) => one.id === "council" || one.messages.length)) {
-    const last = place.messages.reduce((sum, one) => sum + one.mark, 0);
-    if (place.id === here) read.set(place.id, last);
-    const fresh = place.id !== here && read.get(place.id) !== last;
-    const tab = made("button", place.name, { type: "button", "aria-current": place.id === here ? "page" : "", class: fresh ? "new" : "" });
-    tab.addEventListener("click", () => { here = place.id; shown.clear(); main.replaceChildren(); show(state); find(); });
-    nav.append(tab);
+  const { places, words, opener, commands } = page.state, focused = document.activeElement?.closest("nav") && document.activeElement.textContent;
+  const tables = places.filter((one) => one.kind === "table").map(placeTab);
+  if (opener) tables.push(tab(`+ ${words.new}`, choose));
+  const others = places.filter((one) => one.kind !== "table" && one.messages.length).map(placeTab);
+  if (commands.includes("mine")) others.unshift(tab(words.mine, () => act("command", { name: "mine", place: here })));
+  $("tables").replaceChildren(...tables);
+  $("more").replaceChildren(...others);
+  if (focused) [...document.querySelectorAll("nav button")].find((one) => one.textContent === focused)?.focus();
+}
+
+// Which game at a new table: what the menu of the greeting offers, in a dialog.
+function choose() {
+  const dialog = document.querySelector("dialog"), { opener, words } = page.state, row = made("div", "", { class: "games" });
+  for (const one of opener.options) {
+    row.append(tab(one.label, () => { dialog.close(); act("act", { message: opener.message, custom_id: opener.custom_id, values: [one.value] }); }));
   }
+  dialog.replaceChildren(made("h2", words.new), row, tab(words.cancel, () => dialog.close()));
+  dialog.showModal();
 }
 
 // Of the private answers the newest few; one without anything to press was read once the next one came.
-function kept(messages) {
-  const own = messages.filter((one) => one.private), last = own.at(-1);
-  const stand = new Set(own.filter((one) => one === last || JSON.stringify(one.components).includes('"custom_id"')).slice(-KEPT));
-  return messages.filter((one) => !one.private || stand.has(one));
+function kept(own) {
+  const last = own.at(-1);
+  return own.filter((one) => one === last || JSON.stringify(one.components).includes('"custom_id"')).slice(-KEPT);
+}
+
+// What stands for a message: drawn once, and anew when it has changed; then the same control keeps the focus.
+function node(message) {
+  const told = JSON.stringify(message), old = drawn.get(message.id);
+  if (old?.told === told) return old.node;
+  const fresh = article(message, page, (one, box) => { away.add(one.id); box.remove(); });
+  const focused = old?.node.contains(document.activeElement) ? document.activeElement.dataset.id : null;
+  if (old?.node.isConnected) old.node.replaceWith(fresh);
+  if (focused) fresh.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  drawn.set(message.id, { told, node: fresh });
+  return fresh;
+}
+
+function fill(box, nodes) {
+  const wanted = new Set(nodes);
+  for (const one of [...box.children]) if (!wanted.has(one)) one.remove();
+  nodes.forEach((one, spot) => { if (box.children[spot] !== one) box.insertBefore(one, box.children[spot] ?? null); });
+}
+
+// What is told of closed phases (all up to the question before the one that stands) lies in a fold.
+function folded(news) {
+  const heads = news.filter((one) => one.head), last = heads.at(-2);
+  const count = last ? news.indexOf(last) + 1 : heads.length ? 0 : Math.max(0, news.length - LONG);
+  if (!count) return [[], news];
+  const name = last ? [...new Set([heads[0].head, last.head])].join(" – ") : page.state.words.earlier;
+  earlier.querySelector("summary").replaceChildren(made("bdi", name), made("span", count.toLocaleString(page.state.locale)));
+  return [news.slice(0, count), news.slice(count)];
+}
+
+// The newest letters of the table, folded to the first words of the newest; open where no panel stands there yet.
+function letterBox(all, own) {
+  const some = all.slice(-NEWEST);
+  if (!some.length) return [];
+  letters.open = unfolded ?? (wide.matches && !own.length);
+  letters.querySelector("summary").replaceChildren(made("bdi", `${page.state.words.letters}: ${plain(some.at(-1).excerpt)}`));
+  fill(letters.querySelector(".posts"), letters.open ? some.map(node) : []);
+  return [letters];
+}
+
+function others() {
+  const asking = page.state.places.filter((one) => one.id !== here && one.asks.length);
+  const rows = asking.map((one) => {
+    const row = made("div", "", { class: "section" }), text = made("p", `${plain(one.asks[0])} `, { dir: "auto" });
+    text.prepend(made("strong", `${one.name}: `));
+    if (one.until) text.append(made("strong", left(one.until)));
+    row.append(text, tab(one.name, () => turn(one.id)));
+    return row;
+  });
+  $("others").hidden = !rows.length;
+  $("others").replaceChildren(made("h2", page.state.words.others), ...rows);
 }
 
 function show(next) {
-  state = next ?? state;
-  document.documentElement.lang = state.language;
-  document.documentElement.dir = state.direction;
-  document.title = state.words.name;
-  document.querySelector("h1").textContent = state.words.name;
-  document.querySelector("#end").textContent = state.words.end;
-  newest.textContent = state.words.newest;
-  const place = state.places.find((one) => one.id === here) ?? state.places[0];
-  const messages = kept(place.messages.filter((one) => !away.has(one.id))).sort((one, other) => one.private - other.private);
-  const known = new Set(messages.map((one) => `m${one.id}`));
-  for (const node of [...main.children]) if (!known.has(node.id)) node.remove();
-  messages.forEach((message, spot) => {
-    const told = JSON.stringify(message), old = document.getElementById(`m${message.id}`);
-    if (old && shown.get(message.id) === told) return;
-    shown.set(message.id, told);
-    const node = article(message);
-    if (old) old.replaceWith(node); else main.insertBefore(node, main.children[spot] ?? null);
-  });
+  if (next) heard = Date.now();
+  page.state = next ?? page.state;
+  const { words, language, direction } = page.state, now = place();
+  here = now.id;
+  document.documentElement.lang = language;
+  document.documentElement.dir = direction;
+  document.title = words.name;
+  document.querySelector("h1").textContent = words.name;
+  for (const id of ["end", "newest", "toboard"]) $(id).textContent = words[{ toboard: "board" }[id] ?? id];
+  for (const [id, ends] of Object.entries({ board: ["board", "pinned"], news: ["news", "newest-last"], seat: ["seat", "private"] })) {
+    $(id).querySelector("h2").replaceChildren(...ends.map((end) => made("span", words[end])));
+  }
+  document.body.className = now.kind;
+  const standing = now.messages.filter((one) => !away.has(one.id)), own = standing.filter((one) => one.private);
+  const news = standing.filter((one) => !one.private), pinned = news.filter((one) => one.pinned);
+  const [old, fresh] = folded(news.filter((one) => !one.pinned));
+  const there = wide.matches || !old.length ? fresh : [...pinned, ...fresh];
+  const shown = wide.matches || old.length ? there : news;
+  fill(boxes.board, wide.matches ? pinned.map(node) : []);
+  fill(earlier.querySelector(".posts"), earlier.open ? old.map(node) : []);
+  fill(boxes.news, [...(old.length ? [earlier] : []), ...shown.map(node)]);
+  hint.textContent = words.hint;
+  fill(boxes.seat, [...letterBox(now.letters, own), ...(own.length ? [] : [hint]), ...kept(own).map(node)]);
+  $("toboard").hidden = !pinned.length;
+  others();
   tabs();
   far();
 }
 
 async function watch() {
-  for (;;) {
+  for (let beat = 1; ; beat++) {
     await new Promise((done) => setTimeout(done, 1000));
-    if (busy || held || !state) continue;
+    if (busy || held || !page.state) continue;
     try {
-      const next = await asked(`state?seen=${state.seen}`);
+      const next = await asked(`state?seen=${page.state.seen}`);
       if (next && !busy && !held) show(next);
+      else if (beat % 60 === 0) { tabs(); others(); }
     } catch {
-      say(state.words.lost);
+      say(page.state.words.lost);
     }
   }
 }
 
-addEventListener("scroll", far, { passive: true });
-newest.addEventListener("click", () => find());
-document.querySelector("#end").addEventListener("click", async () => {
+for (const fold of [earlier, letters]) {
+  fold.append(made("summary"), made("div", "", { class: "posts" }));
+  fold.addEventListener("toggle", () => page.state && show());
+}
+letters.querySelector("summary").addEventListener("click", () => { unfolded = !letters.open; });
+wide.addEventListener("change", () => { show(); find(); });
+addEventListener("scroll", far, { passive: true, capture: true });
+$("newest").addEventListener("click", () => find());
+$("toboard").addEventListener("click", () => $(`m${place().messages.find((one) => one.pinned).id}`).scrollIntoView({ block: "start", behavior: "instant" }));
+$("end").addEventListener("click", async () => {
   await asked("end", {}).catch(() => null);
-  main.replaceChildren(made("article", state.words.bye));
+  document.querySelector("main").replaceChildren(made("article", page.state.words.bye));
 });
-show(await asked("state?seen=-1"));
+const first = await asked("state?seen=-1");
+here = first.places.some((one) => one.id === here) ? here : (first.places.find((one) => one.asks.length) ?? first.places[0]).id;
+show(first);
 // Where things stand is known once pictures and letters are there.
 await Promise.all([document.fonts.ready, ...[...document.images].map((one) => one.decode().catch(() => null))]);
 find(undefined, true);

@@ -82,3 +82,6 @@ export function written(text, state) {
   }
   return box;
 }
+
+// A line without its markup, where no element may stand.
+export const plain = (text) => text.replace(/<a?:\w+:\d+>\u00a0?/g, "").replace(/[*_`>#]|^-# /g, "").trim();

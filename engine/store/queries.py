@@ -201,6 +201,7 @@ ACTIVE_IN_CHANNEL = _query(
     _match, _matches(_MATCH.c.channel_id == bindparam("channel"), _is_active()), "channel"
 )
 GUILDS = _query(_value, select(_MATCH.c.guild_id).where(_is_active()).distinct())
+NEWEST = _query(_value, select(func.max(_MATCH.c.id)))
 COUNT_OF_HOST = _query(
     _value, select(func.count()).where(_MATCH.c.host_id == bindparam("host"), _is_active()), "host"
 )

@@ -154,6 +154,10 @@ class Reader:
         """How many matches of a server are not over."""
         return await self._one(q.COUNT_IN_GUILD, guild) or 0
 
+    async def next_match(self) -> int:
+        """The number that the next match gets, as far as nothing is kept meanwhile."""
+        return (await self._one(q.NEWEST) or 0) + 1
+
     async def guilds(self) -> tuple[int, ...]:
         """The servers in which a match is not over."""
         return await self._all(q.GUILDS)

@@ -171,9 +171,16 @@ class Hall:
         assert result.ephemeral
         return plain(Answer(result).text)
 
+    def home(self, match: int = 1) -> ChannelHandle:
+        """The channel or thread in which a match lives."""
+        channel = self.live(match).match.channel
+        return next(one for one in (self.world.channel, *self.world.channel.threads) if one.id == channel)
+
     def doors(self, match: int = 1) -> list[Post]:
         """The opening post of a match, which becomes its board; more than one where something is wrong."""
-        return [post for post in self.posts() if container(post) == own_mark(self.live(match))]
+        places = (self.world.channel, *self.world.channel.threads)
+        posts = [post for place in places for post in self.posts(place)]
+        return [post for post in posts if container(post) == own_mark(self.live(match))]
 
     def posts(self, channel: ChannelHandle | None = None) -> list[Post]:
         """The public messages of a channel, oldest first."""

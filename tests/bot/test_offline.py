@@ -140,10 +140,10 @@ async def test_after_a_match_the_menu_of_games_stands_below_its_end(tmp_path: Pa
         await hall.bot.matches.act(2, hall.host.id, Resign())
         await hall.bot.after_move(2)
         await world.advance(5)
-        last = hall.posts()[-1]
+        last = hall.posts(hall.home(2))[-1]
 
         assert "over" == hall.live(2).table.status
-        assert plain(asking.words["en"].say("offline-encore")) == hall.lines()[-1]
+        assert plain(asking.words["en"].say("offline-encore")) == hall.lines(hall.home(2))[-1]
         assert list(asking.games) == list(menus_of(last)[0].values)
 
         await hall.driver.choose(hall.host, last, ["coup"])
@@ -160,7 +160,9 @@ async def test_another_game_puts_away_what_stood_open_of_tables_that_are_over(tm
         question = next(post for post in hall.posts() if menus_of(post))
         houses = (await hall.driver.command(hall.host, "hand")).message
         await hall.driver.choose(hall.host, question, ["coup"])
-        board = next(one for one in hall.posts() if "v1:seat:2" in {b.custom_id for b in buttons_of(one)})
+        board = next(
+            one for one in hall.posts(hall.home(2)) if "v1:seat:2" in {b.custom_id for b in buttons_of(one)}
+        )
         coup = (await hall.driver.click(hall.host, board, "v1:seat:2")).message
         await hall.bot.matches.act(2, hall.host.id, Resign())
         await hall.bot.after_move(2)
@@ -172,7 +174,7 @@ async def test_another_game_puts_away_what_stood_open_of_tables_that_are_over(tm
         assert coup is not None
         assert {1, 2} == before
         assert {1} == {one.match for one in hall.bot.panels.of_user(hall.host.id)}
-        stand = {post.id for post in hall.driver.channel(hall.host)}
+        stand = {post.id for post in (*hall.driver.channel(hall.host), *hall.driver.threads(hall.host))}
         assert houses.id in stand
         assert coup.id not in stand
 
@@ -207,7 +209,7 @@ async def _hand(hall: Hall) -> Post:
 
 
 async def test_the_visitor_may_choose_another_game(tmp_path: Path) -> None:
-    """They sit among stewards at a table of the game they press; every other game keeps its seat.
+    """They sit among stewards at a table of the game they press, in its own thread; others keep their seat.
 
     That is said; of two tables of one game the older is left.
     """
@@ -229,10 +231,30 @@ async def test_the_visitor_may_choose_another_game(tmp_path: Path) -> None:
         opening = "\n".join(words.say(code) for code in ("coup-opening", "offline-begun"))
 
         assert [plain(f"{opening}\n{one}") for one in (kept, both)] == [
-            line for line in hall.lines() if line.startswith(plain(opening))
+            line for match in (2, 4) for line in hall.lines(hall.home(match))[:1]
         ]
         assert ["coup", "treasure", "rokugan", "architects"] == list(menus_of(question)[0].values)
         assert hall.host == left
         assert ("coup", "playing") == (coup.match.game, coup.table.status)
         assert None is hall.match_state(2)[0]
         assert [hall.host, hall.host] == [hall.match_state(match)[0] for match in (3, 4)]
+
+
+async def test_a_table_whose_thread_is_lost_goes_on_in_the_channel(tmp_path: Path) -> None:
+    """The match is kept in the database, what was said in a file that may be unreadable."""
+    folder, asking = unused(tmp_path / OFFLINE), for_one(parts_at(tmp_path))
+    async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
+        await seat_visitor(world, asking)
+        hall = Hall(world, folder)
+        question = next(post for post in hall.posts() if menus_of(post))
+        await hall.driver.choose(hall.host, question, ["coup"])
+        apart = hall.home(2).id
+    async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
+        await seat_visitor(world, asking)
+        hall = Hall(world, folder)
+        await world.advance(5)
+
+        assert apart != world.channel.id
+        assert world.channel.id == hall.live(2).match.channel
+        assert "" == hall.live(2).table.halted
+        assert 1 == len(hall.doors(2))

@@ -5,6 +5,7 @@ A game's options are as its own record says them: those with a list of values ar
 
     options ─► table_of ─► resolve_channel ─► store_table ─► announce_opening ─► the opening post goes out
 
+Where another match is at home already and goes on, a further table gets a thread of its own (`store_table`).
 A rematch is the next table of the same people: the same game, options and pace, as far as the last result
 changes nothing, and everybody where they sat.
 """
@@ -20,7 +21,7 @@ from bot.client import Interaction, Khandan
 from bot.interactions.access import can_find
 from bot.interactions.answering import show_privately, with_defer
 from bot.interactions.finding import match_to_read, playable_matches, resolve_match
-from bot.interactions.location import Site, resolve_channel
+from bot.interactions.location import Site, home_of_new_table, resolve_channel
 from bot.interactions.receipts import note
 from bot.permissions import Need, missing_needs
 from bot.render.i18n import Messages
@@ -181,13 +182,18 @@ async def store_table(
     # Counting and opening are one step, else two presses at once would both find room.
     async with bot.rate_limits.opening:
         await bot.rate_limits.room(host, site.guild)
+        if (before := await bot.store.read.find_interaction(interaction.id)) is not None:
+            return before.match
+        # What would be refused is refused before a thread is begun.
+        bot.matches.check_opening(action.game, action.content)
+        home = await home_of_new_table(bot, site, action.game, action.language)
         return await bot.matches.open(
             action,
             guild=site.guild,
-            channel=site.channel,
+            channel=home.channel,
             host=host,
             interaction=interaction.id,
-            spots=site.spots,
+            spots=home.spots,
             settings=settings,
             people=people,
         )
@@ -196,8 +202,13 @@ async def store_table(
 async def announce_opening(interaction: Interaction, match: int, site: Site) -> None:
     """Answer the host, and let the opening post go out."""
     bot = interaction.client
-    language = await bot.language_of(interaction, await resolve_match(interaction, match))
-    text = bot.words(language).say("done-opened-plain" if site.denied else "done-opened", match=match)
+    live = await resolve_match(interaction, match)
+    language = await bot.language_of(interaction, live)
+    say = bot.words(language).say
+    if live.match.channel != site.channel:
+        text = say("done-opened-thread", match=match, thread=f"<#{live.match.channel}>")
+    else:
+        text = say("done-opened-plain" if site.denied else "done-opened", match=match)
     note(interaction, text)
     try:
         await show_privately(interaction, Panel(None, (Text(text),), language))
@@ -238,7 +249,8 @@ async def rematch(interaction: Interaction, match: int | None) -> None:
 
     parts = bot.parts
     action = next_table(live, parts.games[game], parts.contents.get(game, ""), parts.plugin(game).again)
-    site = await resolve_channel(interaction)
+    # In a table's own thread none is missing for the chronicle: the next table lives there as this one did.
+    site = await resolve_channel(interaction, thread=not isinstance(interaction.channel, discord.Thread))
     # Everybody sits where they sat; who opens the table is its player 0.
     seated = tuple(seatings(live))
     people = tuple(one for _, one in seated if one != user)

@@ -3,10 +3,22 @@
 # Games
 
 game-houses = Houses: Legacy of Generations
+    .short = Houses
+    .sign = 👑
 game-coup = Coup
+    .short = Coup
+    .sign = 🗡️
 game-treasure = Treasure Island
+    .short = Treasure
+    .sign = 🏝️
 game-rokugan = Battle for Rokugan
+    .short = Rokugan
+    .sign = ⛩️
 game-architects = Architects of the West Kingdom
+    .short = Architects
+    .sign = 🏗️
+
+table-name = { $game } { $match }
 
 # The line below the bot's name
 
@@ -75,6 +87,7 @@ match-choice = { $match }: { $game }
 # Answers
 
 done-opened = Table { $match } is open. Whoever plays presses Join under the post below, you too; then press Begin.
+done-opened-thread = Table { $match } is open in a thread of its own, { $thread }. Whoever plays presses Join there, you too; then press Begin.
 done-joined = You have seat { $number } at table { $match }.
 done-left = You have left table { $match }.
 done-begun = { $number ->
@@ -233,7 +246,7 @@ offline-any = Choose a game…
 offline-encore = Once more, or another game?
 offline-welcome = You are the host: press “My seat” and found your house; stewards play the others. Stop whenever you like: the next start goes on here.
 offline-begun = You are the host: press “My seat”; stewards play the others.
-offline-kept = { $games } will wait for you. “My seat” under its board, further up, goes on there.
+offline-kept = { $games } will wait for you, in a tab above.
 offline-back = Welcome back. What was said here is lost, your match is not: press “My seat” to go on.
 
 setting-discord-token = The setting { $name } is not a token. Look at .env.

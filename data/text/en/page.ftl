@@ -2,10 +2,20 @@
 
 page-name = Khandan
 page-visitor = Host (you)
-page-place-council = Council
-page-place-chronicle = Chronicle
-page-place-dice = Dice
-page-place-letters = Letters
+page-council = Council
+page-dice = Dice
+page-letters = Letters
+page-new = New table
+page-mine = All my tables
+page-board = The board
+page-pinned = pinned
+page-news = What happened
+page-newest-last = newest last
+page-seat = Your seat
+page-hint = Press “{ $button }”: what only you may see stands here.
+page-others = Also waiting for you
+page-earlier = Earlier
+page-awaits = waits for you
 page-private = Only you see this
 page-dismiss = Put away
 page-send = Send

@@ -2,10 +2,20 @@
 
 page-name = خاندان
 page-visitor = میزبان (شما)
-page-place-council = شورا
-page-place-chronicle = وقایع‌نامه
-page-place-dice = تاس‌ها
-page-place-letters = نامه‌ها
+page-council = شورا
+page-dice = تاس‌ها
+page-letters = نامه‌ها
+page-new = میز تازه
+page-mine = همه‌ی میزهای من
+page-board = صفحه‌ی بازی
+page-pinned = سنجاق‌شده
+page-news = آنچه گذشت
+page-newest-last = تازه‌ترین در پایین
+page-seat = صندلی شما
+page-hint = «{ $button }» را بزنید: آنچه فقط برای شماست اینجا می‌آید.
+page-others = اینها هم در انتظارِ شمایند
+page-earlier = پیش‌تر
+page-awaits = در انتظارِ شماست
 page-private = فقط شما این را می‌بینید
 page-dismiss = کنار بگذار
 page-send = بفرست

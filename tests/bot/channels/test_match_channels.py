@@ -44,7 +44,7 @@ async def test_the_news_of_a_match_stand_in_its_thread(hall: Hall) -> None:
 
     assert [1] == [len(hall.posts())]
     assert hall.posts()[0].id == thread.id
-    assert plain(thread.name or "") == "Chronicle · match 1"
+    assert plain(thread.name or "") == "👑 Chronicle · match 1"
     assert hall.live().table.seals[0].digest in read(seal)
     assert all(member.mention in read(first) for member in people)
     assert len(news) >= 2
