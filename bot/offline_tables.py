@@ -8,7 +8,6 @@ from bot.client import Khandan
 from bot.interactions.finding import playable_matches
 from bot.sandbox.sight import Ask, Room
 from bot.sandbox.world import World
-from bot.ui.generic import wording
 from bot.ui.generic.renderer import PluginRenderer
 from engine.match.live import LiveMatch
 
@@ -58,9 +57,10 @@ def ask_of(bot: Khandan, live: LiveMatch, user: int) -> Ask | None:
     seat, renderer = live.seat(user), bot.parts.renderers.get(live.match.game)
     if seat is None or live.match_state.state is None or not isinstance(renderer, PluginRenderer):
         return None
-    seen = renderer.scene_for(bot.scene(live, bot.parts.settings.language), seat)
+    scene = bot.scene(live, bot.parts.settings.language)
+    seen = renderer.scene_for(scene, seat)
     if not seen.own_waits:
         return None
     ids = {wait.id for wait in seen.own_waits}
     until = min((when for id, _, when in seen.due if when and id in ids), default=None)
-    return Ask(wording.ask(seen, seen.own_waits[0]), until)
+    return Ask(renderer.asked_in_short(scene, seat), until)

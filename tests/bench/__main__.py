@@ -22,6 +22,7 @@ from tests.bench import (
     page,
     pictured,
     pictures,
+    presses,
     rokugan,
     simulated,
     stewards,
@@ -90,6 +91,7 @@ BENCHES: dict[str, Bench] = {
         cold.measure,
         (most("words over a second", 1.25), most("first over empty", 20), most("cold kind over empty", 5)),
     ),
+    "A press on the page": Bench(presses.measure, (most("p99 over an empty question", 60),)),
     "The annals of a campaign": Bench(
         annals.measure, (most("entry in least moves", 4), most("long against short", 1.5))
     ),

@@ -60,7 +60,7 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> list[Visit]:
     seen: list[Visit] = []
 
     async def visited(
-        world: World, waiting: Waiting, say: Callable[[str], None], port: int = 0, words: Any = None
+        world: World, waiting: Waiting, say: Callable[[str], None], port: int = 0, words: Any = None, **_: Any
     ) -> None:
         driver = Driver(world)
         answer = await driver.click(world.visitor, desks(driver)[-1], "v1:seat:")

@@ -160,6 +160,7 @@ async def test_a_sign_stands_on_the_line_of_its_first_word(tab: "Tab") -> None:
 
 async def test_from_far_above_one_press_leads_to_the_newest(driver: Driver, page: Page, tab: "Tab") -> None:
     """Where stewards play a game to its end, one press of the visitor's brings a hundred posts."""
+    await tab.set_viewport_size({"width": 420, "height": 860})
     newest = tab.locator("#newest")
     for number in range(30):
         await driver.command(driver.world.stewards[0], "board", number=number)
