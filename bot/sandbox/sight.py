@@ -106,7 +106,7 @@ class Sight:
             "rooms": {str(id): str(room.id) for room in rooms for id in (room.id, *room.threads)},
             "places": [
                 *(self._table(room, letters) for room in rooms),
-                self._place("dice", (post for room in rooms for post in self._said(room, small=True))),
+                self._place("dice", (post for room in rooms for post in self._room_posts(room, small=True))),
                 self._place("letters", letters),
             ],
             "opener": self._opener(),
@@ -121,7 +121,7 @@ class Sight:
         return (Room(channel.id, self._words.say("page-council"), threads),)
 
     def _table(self, room: Room, letters: Sequence[Post]) -> dict[str, Any]:
-        posts = self._said(room, small=False)
+        posts = self._room_posts(room, small=False)
         pinned = {post.id for post in [post for post in posts if post._message.pinned][-room.boards :]}
         until = min((ask.until.timestamp() for ask in room.asks if ask.until), default=None)
         return {
@@ -131,7 +131,7 @@ class Sight:
             "asks": [ask.line for ask in room.asks],
             "until": until,
             "messages": [{**message(post), "pinned": post.id in pinned} for post in posts],
-            "letters": [letter(post) for post in letters if names_room(post, room)],
+            "letters": [letter(post) for post in letters if is_of_room(post, room)],
         }
 
     def _place(self, kind: str, posts: Iterator[Post] | Sequence[Post]) -> dict[str, Any]:
@@ -146,7 +146,7 @@ class Sight:
             "letters": [],
         }
 
-    def _said(self, room: Room, *, small: bool) -> list[Post]:
+    def _room_posts(self, room: Room, *, small: bool) -> list[Post]:
         """The messages of a room, oldest first: those of small print, or all the others."""
         posts = [post for id in (room.id, *room.threads) for post in self._posts(id)]
         return sorted((post for post in posts if is_small_print(post) == small), key=lambda post: post.id)
@@ -185,7 +185,7 @@ def is_small_print(post: Post) -> bool:
     return not buttons_of(post) and all(line.startswith(SMALL) for line in lines)
 
 
-def names_room(post: Post, room: Room) -> bool:
+def is_of_room(post: Post, room: Room) -> bool:
     """Whether the first line of a letter names this room, as that of every letter of a table does."""
     first, _, _ = text_of(post).partition("\n")
     return any(int(id) in (room.id, *room.threads) for id in CHANNEL.findall(first))
