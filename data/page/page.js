@@ -12,7 +12,7 @@ const wide = matchMedia("(min-width: 900px)");
 const boxes = { board: $("board").querySelector(".posts"), news: $("news").querySelector(".posts"), seat: $("seat").querySelector(".posts") };
 const earlier = made("details", "", { id: "earlier" }), letters = made("details", "", { id: "letters" });
 const hint = $("hint");
-const away = new Set(), read = new Map(), drawn = new Map(), waiting = [];
+const away = new Set(), adopted = new Map(), read = new Map(), drawn = new Map(), waiting = [];
 const page = { state: null, act, lead };
 let unfolded = null;  // Whether the visitor has folded the letters, or opened them.
 let here = location.hash.slice(1), busy = false, held = null, heard = Date.now();
@@ -59,6 +59,7 @@ async function done({ path, body }) {
     say(answer.failed ? page.state.words.failed : "");
     if (answer.form) filled(answer.form, page.state, (values) => act("send", { key: answer.form.key, values }));
     const before = new Set(place().messages.map((one) => one.id));
+    if (answer.look && !adopted.has(answer.look)) adopted.set(answer.look, here);
     const opened = answer.state.places.find((one) => one.kind === "table" && !page.state.places.some((old) => old.id === one.id));
     if (opened) { show(answer.state); turn(opened.id); return; }
     show(answer.state);
@@ -238,7 +239,10 @@ function show(next) {
     $(id).querySelector("h2").replaceChildren(...ends.map((end) => made("span", words[end])));
   }
   document.body.className = now.kind;
-  const standing = now.messages.filter((one) => !away.has(one.id)), own = standing.filter((one) => one.private);
+  const standing = now.messages.filter((one) => !away.has(one.id));
+  // What answers a press on a letter stands where it was pressed, though Discord has it among the letters.
+  const answers = now.kind === "table" ? page.state.places.at(-1).messages.filter((one) => one.private && !away.has(one.id) && adopted.get(one.id) === here) : [];
+  const own = [...standing.filter((one) => one.private), ...answers].sort((one, other) => one.id.localeCompare(other.id));
   const news = standing.filter((one) => !one.private), pinned = news.filter((one) => one.pinned);
   const [old, fresh] = folded(news.filter((one) => !one.pinned));
   const there = wide.matches || !old.length ? fresh : [...pinned, ...fresh];

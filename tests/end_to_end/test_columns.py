@@ -142,13 +142,18 @@ async def test_a_link_to_a_message_leads_there_in_whatever_tab(tmp_path: Path) -
 
 
 async def test_what_a_letter_of_a_table_says_is_seen_in_its_tab(tmp_path: Path) -> None:
-    """A steward's offer with its line comes as a letter; the newest of this table stand at one's seat."""
+    """A steward's offer with its line comes as a letter; what answers a press there stands at one's seat."""
     async with visit(tmp_path) as there:
         await there.opens("coup")
         shown = there.page.locator("#letters article")
         named = [plain(await one.locator(".mention").first.inner_text()) for one in await shown.all()]
 
         assert {"#Coup 2"} == set(named)
+
+        await shown.last.locator("button").filter(has_text=there.words.say("button-open")).click()
+        await there.settled()
+
+        assert await there.page.locator("#seat article.private").count()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

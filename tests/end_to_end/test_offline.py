@@ -1,10 +1,12 @@
 """The promise of the README: two commands, and a newcomer plays."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from bot.languages import Language
+from tests.bot.core_world import plain
 from tests.end_to_end.visitor import CHROMIUM, Visitor, made_run, opened
 
 SEAT: dict[Language, str] = {"en": "My seat", "fa": "صندلی من"}
@@ -80,11 +82,12 @@ def _takes_a_role(visitor: Visitor) -> None:
 
 
 def _votes(visitor: Visitor) -> None:
+    """The ballot stands in the panel: one press votes and seals."""
     visitor.press(visitor.words.say("button-vote"))
-    visitor.form().locator("input[name=ballot]").first.check(force=True)
-    visitor.form().locator("[name=power]").fill("۳")
-    visitor.form().locator("input[name=seal]").last.check(force=True)
-    visitor.sends()
+    label = plain(visitor.words.say("houses-button-cast", side="yes", power=2, seal=1))
+    named = re.compile("[\u2066-\u2069]*".join(map(re.escape, label)))
+    visitor.page.locator("button").filter(has_text=named).last.click()
+    visitor.page.wait_for_timeout(1500)
 
 
 def _settles_a_level_council(visitor: Visitor, language: Language) -> None:
