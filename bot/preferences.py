@@ -1,20 +1,30 @@
 """Which language somebody is answered in: chosen by them, by their server, or by where they are."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 import discord
 
 from bot.languages import Language, find_language, language_or, of_locale
+from bot.render.reader_scene import NO_MANNERS
 from engine.match.live import LiveMatch
 from engine.store import Scope, Store
+from engine.store.records import Choice
+
+MANNERS: Final[tuple[Choice, ...]] = ("seal",)
+"""What a page may go by; who is quiet, or has the coach, is asked where that matters."""
+
+KNOWN: Final = 4096
+"""Of so many people the manners are remembered."""
 
 
 class Preferences:
-    """The languages that people and servers have chosen, each read once."""
+    """What people and servers have chosen, each read once: languages, and a person's own manners of play."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._chosen: dict[tuple[Scope, int], Language | None] = {}
+        self._manners: dict[int, Mapping[str, str]] = {}
 
     async def chosen_language(self, scope: Scope, owner: int) -> Language | None:
         """The language that a person or a server has chosen, or None."""
@@ -28,9 +38,28 @@ class Preferences:
         await self._store.write.set_preference(scope, owner, language)
         self._chosen[scope, owner] = language
 
+    async def manners(self, user: int) -> Mapping[str, str]:
+        """What this person has chosen that their own pages go by, by name. For their eyes alone."""
+        if user not in self._manners:
+            if len(self._manners) >= KNOWN:
+                self._manners.clear()
+            chosen = dict(await self._store.read.preferences("user", user))
+            # Another task may have read and changed them meanwhile: what is there stays.
+            found = {name: chosen[name] for name in MANNERS if name in chosen}
+            self._manners.setdefault(user, found or NO_MANNERS)
+        return self._manners[user]
+
+    async def choose_manner(self, user: int, manner: Choice, value: str | None) -> None:
+        """Keep one of them; None forgets it."""
+        before = await self.manners(user)
+        await self._store.write.set_preference("user", user, value, manner)
+        others = {name: one for name, one in before.items() if name != manner}
+        self._manners[user] = others if value is None else {**others, manner: value}
+
     def forget(self, user: int) -> None:
-        """Drop what is known in memory of this person's choice."""
+        """Drop what is known in memory of this person's choices."""
         self._chosen.pop(("user", user), None)
+        self._manners.pop(user, None)
 
     async def language_of(
         self, interaction: discord.Interaction[Any], live: LiveMatch | None = None

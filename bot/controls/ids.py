@@ -254,6 +254,9 @@ SeatPageVerb = Literal[
     "unmute",
     "coach",
     "uncoach",
+    "sealed",
+    "open",
+    "usual",
 ]
 
 

@@ -20,6 +20,10 @@ NO_EMOJI: Final[Mapping[str, str]] = {}
 """Words stand alone."""
 
 
+NO_MANNERS: Final[Mapping[str, str]] = {}
+"""The reader has chosen nothing, or is not known: a message to many."""
+
+
 class ReaderScene(Struct, frozen=True):
     """A match as `reader` (a seat, or None for everybody) may see it, in the reader's language.
 
@@ -30,7 +34,8 @@ class ReaderScene(Struct, frozen=True):
     table by number, who can be mentioned. `emoji` are the application's own signs of the game, by name.
     `was` makes the reader's view of the match before the entry that is told; None where none is told.
     `book` is the content that the match is told with, of a game that has one. Where nothing `draws`, a page
-    needs no pictures.
+    needs no pictures. `manners` are what the reader's person has chosen for their own pages, by name
+    (bot.preferences).
     """
 
     match: int
@@ -49,6 +54,7 @@ class ReaderScene(Struct, frozen=True):
     was: Callable[[], Any] | None = None
     book: Any = None
     draws: bool = True
+    manners: Mapping[str, str] = NO_MANNERS
 
     @property
     def own_waits(self) -> tuple[Wait, ...]:

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Hashable, Mapping
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from msgspec import Struct, field
-from msgspec.structs import force_setattr
+from msgspec.structs import force_setattr, replace
 from typing_extensions import Protocol, runtime_checkable
 
 from bot.render.i18n import Messages
 from bot.render.panel import Panel, Sketch
-from bot.render.reader_scene import NO_EMOJI, ReaderScene
+from bot.render.reader_scene import NO_EMOJI, NO_MANNERS, ReaderScene
 from engine.entries import Entry
 from engine.kernel.game import AnyGame, Result
 from engine.kernel.seats import Seat, Viewer
@@ -21,6 +21,9 @@ from engine.match.match_state import MatchState
 from engine.store import Target
 
 Made = TypeVar("Made")
+
+NOBODYS: Final[Mapping[Seat, Mapping[str, str]]] = {}
+"""Of no seat anything is known."""
 
 Until = tuple[str, Seat, datetime | None]
 """A wait's id, the seat it is a question to, and when it runs out."""
@@ -51,6 +54,8 @@ class Scene(Struct, frozen=True):
     None while the clock stands still; a scene of an earlier moment has none. A wait that is `secret` is for
     its own seat's eyes only. `was` is the cut of the match before the entry that is told, where one is. Where
     nothing `draws`, a panel needs no pictures. `emoji` are the application's own signs of the game, by name.
+    `manners` are what the person at a seat has chosen for their own pages, by seat: of one seat at most, the
+    actor's (`acted_by`).
 
     What is made of a scene depends on nothing else, so it is made `once` and lives as long as the scene.
     """
@@ -69,11 +74,19 @@ class Scene(Struct, frozen=True):
     was: Callable[[Viewer], ReaderCut] | None = None
     draws: bool = True
     emoji: Mapping[str, str] = NO_EMOJI
+    manners: Mapping[Seat, Mapping[str, str]] = NOBODYS
     made: dict[Hashable, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Of a scene that is another's with a change nothing has been made yet."""
         force_setattr(self, "made", {})
+
+    def acted_by(self, seat: Seat, manners: Mapping[str, str]) -> "Scene":
+        """The scene for pages of this seat, whose person has chosen so; nobody else's pages go by it."""
+        if not manners:
+            return self
+        key = f"manners {sorted(manners.items())}"
+        return self.once(key, seat, lambda: replace(self, manners={seat: manners}))
 
     def once(self, name: str, reader: Viewer, make: Callable[[], Made]) -> Made:
         """A thing made of this scene for this reader alone, kept by its name; made when first asked for."""
@@ -124,6 +137,7 @@ def reader_scene(scene: Scene, reader: Viewer) -> ReaderScene:
             emoji=scene.emoji,
             was=None if was is None else lambda: was(reader).view,
             draws=scene.draws,
+            manners=NO_MANNERS if reader is None else scene.manners.get(reader, NO_MANNERS),
         )
 
     return scene.once("reader_scene", reader, make)

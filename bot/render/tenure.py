@@ -27,7 +27,8 @@ class Tenure:
 
     `people` says whether members can be chosen here: a private message knows none. `alone`: nobody else can
     come, as to the table in the browser, so that no seat is offered. `coached` is None in a game that has no
-    coach.
+    coach, `seals` in one whose ballots can't be sealed; else it is how its person always votes, "" for
+    neither.
     """
 
     seat: Seat
@@ -36,6 +37,7 @@ class Tenure:
     people: bool
     coached: bool | None = None
     alone: bool = False
+    seals: str | None = None
 
 
 def panel(scene: Scene, mine: Tenure, told: str = "") -> Panel:
@@ -63,6 +65,8 @@ def lines(scene: Scene, table: Table, mine: Tenure) -> Iterator[str]:
     if not waits:
         yield say("tenure-idle")
     yield say("tenure-quiet" if mine.quiet else "tenure-reminded")
+    if mine.seals in ("sealed", "open"):
+        yield say(f"tenure-votes-{mine.seals}")
 
     # The person is here, away now or later, or a steward sits in their place.
     if chair.away is not None:
@@ -119,5 +123,9 @@ def _buttons(scene: Scene, table: Table, mine: Tenure) -> Iterator[Button]:
     verbs.append("remind" if mine.quiet else "hush")
     if mine.coached is not None:
         verbs.append("uncoach" if mine.coached else "coach")
+    ways: tuple[ids.SeatPageVerb, ...] = ("sealed", "open")
+    if mine.seals is not None:
+        verbs += [one for one in ways if one != mine.seals]
+        verbs += ["usual"] if mine.seals in ways else []
     for verb in verbs:
         yield Button(ids.SeatPageButtonId(scene.match, verb).pack(), scene.words.say(f"tenure-button-{verb}"))

@@ -15,6 +15,7 @@ from bot.interactions.finding import matches_shared_with, resolve_match
 from bot.interactions.location import is_pressed_elsewhere
 from bot.render.forms import Form
 from bot.render.panel import Panel
+from bot.render.reader_scene import NO_MANNERS
 from bot.render.renderer import Renderer, Scene
 from bot.ui.seat_controls import SeatControls
 from engine.entries import Entry
@@ -96,7 +97,11 @@ async def actor_for(bot: Khandan, interaction: Interaction, live: LiveMatch, sea
     renderer = bot.parts.renderers[live.match.game]
     if not isinstance(renderer, SeatRenderer):
         raise Refused(no("not_now"))
-    return Actor(live, seat, renderer, bot.scene(live, await bot.language_of(interaction, live)))
+    scene, manners = bot.scene(live, await bot.language_of(interaction, live)), NO_MANNERS
+    # A guest, or whoever else is shown the seat, has not chosen its manners.
+    if live.seat(interaction.user.id) == seat:
+        manners = await bot.preferences.manners(interaction.user.id)
+    return Actor(live, seat, renderer, scene.acted_by(seat, manners))
 
 
 async def actors_beside(interaction: Interaction, other: int, game: str) -> list[tuple[Actor, Seat]]:

@@ -42,6 +42,9 @@ HOWS: Final = ("generation", "now", "off")
 QUIET: Final = "on"
 """What is kept of somebody who wants no reminders; of anybody else nothing is."""
 
+SEALS: Final = ("sealed", "open", "usual")
+"""A person's own manner of voting, and that it be as is usual at each table."""
+
 ASKED: Final[Mapping[str, AnyTableAction]] = {
     "close": CloseSeat(),
     "pause": Pause(),
@@ -72,6 +75,8 @@ async def on_button(interaction: Interaction, id: ids.SeatPageButtonId) -> None:
         await set_quiet(interaction, verb == "hush", tell)
     elif verb in ("coach", "uncoach"):
         await choose_coach(interaction, verb == "coach", tell)
+    elif verb in SEALS:
+        await choose_seal(interaction, verb, tell)
     elif verb in ASKED:
         await at_table(interaction, match, ASKED[verb], tell)
     else:
@@ -107,6 +112,9 @@ async def seat_page(interaction: Interaction, who: Actor, told: str = "") -> Pan
     """The page as it is now, under what came of the last press."""
     bot, user = interaction.client, interaction.user.id
     player = who.live.player_of(user)
+    # A game whose ballots can be sealed says so by having a word for it.
+    can_seal = who.scene.words.has_text(f"{who.live.match.game}-button-seal-at-once")
+    seals = (await bot.preferences.manners(user)).get("seal", "") if can_seal else None
     mine = tenure.Tenure(
         seat=who.seat,
         quiet=await is_quiet(interaction),
@@ -114,6 +122,7 @@ async def seat_page(interaction: Interaction, who: Actor, told: str = "") -> Pan
         people=interaction.guild_id is not None,
         coached=await is_coach_wanted(bot, who.live, user) if can_coach(who) else None,
         alone=bot.parts.alone,
+        seals=seals,
     )
     return tenure.panel(who.scene, mine, told)
 
@@ -162,6 +171,19 @@ async def set_quiet(interaction: Interaction, quiet: bool, tell: Tell = say) -> 
     note(interaction)
     language = await bot.language_of(interaction)
     text = bot.words(language).say("done-quiet" if quiet else "done-unquiet")
+    note(interaction, text)
+    await tell(interaction, text, language)
+
+
+async def choose_seal(interaction: Interaction, how: str, tell: Tell = say) -> None:
+    """Keep how the asker always votes, at all tables (one of SEALS), and say so."""
+    bot, user = interaction.client, interaction.user.id
+    # Who goes back to what is usual is not offered it once more.
+    kept = "offered" if how == "usual" else how
+    await with_defer(interaction, bot.preferences.choose_manner(user, "seal", kept))
+    note(interaction)
+    language = await bot.language_of(interaction)
+    text = bot.words(language).say(f"done-seal-{how}")
     note(interaction, text)
     await tell(interaction, text, language)
 

@@ -18,7 +18,7 @@ Write = Callable[[sqlite3.Connection], object]
 
 Status = Literal["open", "running", "ended"]
 Scope = Literal["user", "guild"]
-Choice = Literal["language", "quiet", "coach"]
+Choice = Literal["language", "quiet", "coach", "seal"]
 """What can be chosen: a language; for a person also whether reminders stay away."""
 
 TimerKind = Literal["deadline", "half", "last", "turn"]

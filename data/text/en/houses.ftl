@@ -820,6 +820,7 @@ houses-choose-claim = { $least ->
 ## Buttons of panels
 
 houses-button-vote = Vote
+houses-button-always-so = Always so
 menu-deal = Offer a deal
 deal-which = At which table do you offer { $name } a deal?
 houses-button-trade = Trade

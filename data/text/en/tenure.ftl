@@ -46,6 +46,14 @@ tenure-button-resume = Resume the table
 
 tenure-button-mute = Stewards keep quiet
 tenure-button-unmute = Stewards may speak
+tenure-button-sealed = Always vote and seal
+tenure-button-open = Always keep open
+tenure-button-usual = Vote as is usual
+tenure-votes-sealed = Your ballots are sealed as you cast them.
+tenure-votes-open = Your ballots stay open as you cast them.
+done-seal-sealed = From now on your ballots are sealed as you cast them; the other way stays a press away.
+done-seal-open = From now on your ballots stay open as you cast them; the other way stays a press away.
+done-seal-usual = Your ballots begin as is usual at each table.
 done-voices-on = Stewards say what they think again.
 done-voices-off = Stewards keep their lines to themselves.
 notice-voices-on = Stewards say lines of their own again.

@@ -745,6 +745,7 @@ houses-choose-claim = { $least ->
 ## Buttons of panels
 
 houses-button-vote = رأی
+houses-button-always-so = همیشه همین‌طور
 menu-deal = پیشنهادِ پیمان
 deal-which = سر کدام میز به { $name } پیمان پیشنهاد می‌کنید؟
 houses-button-trade = معامله

@@ -46,6 +46,14 @@ tenure-button-resume = راه افتادنِ میز
 
 tenure-button-mute = پیشکارها ساکت
 tenure-button-unmute = پیشکارها حرف بزنند
+tenure-button-sealed = رأیم همیشه مُهر شود
+tenure-button-open = رأیم همیشه باز بماند
+tenure-button-usual = رأی به رسمِ میز
+tenure-votes-sealed = رأی شما همین که داده شود مُهر می‌شود.
+tenure-votes-open = رأی شما پس از دادن باز می‌ماند.
+done-seal-sealed = از این پس رأی شما همین که داده شود مُهر می‌شود؛ راهِ دیگر هم با یک دکمه باز است.
+done-seal-open = از این پس رأی شما پس از دادن باز می‌ماند؛ راهِ دیگر هم با یک دکمه باز است.
+done-seal-usual = رأی شما به رسمِ هر میز آغاز می‌شود.
 done-voices-on = پیشکارها دوباره حرفشان را می‌زنند.
 done-voices-off = پیشکارها دیگر حرف‌هایشان را برای خودشان نگه می‌دارند.
 notice-voices-on = پیشکارها از این پس دوباره حرف می‌زنند.

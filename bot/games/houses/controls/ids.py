@@ -41,13 +41,13 @@ class PowerMenuId(CustomId, verb="power"):
 
 
 class LeverId(CustomId, verb="lever"):
-    """A ballot that is not cast yet: its power, whether it is to be sealed; `ask` for a form."""
+    """A ballot that is not cast yet: its power, whether it is to be sealed; `ask` for a form, or always."""
 
     match: Match
     prefix: Phase
     power: Annotated[int, Part(r"\d{1,4}")]
     seal: Literal["seal", "open"]
-    ask: Annotated[str, Part("form")] = ""
+    ask: Annotated[str, Part("form|always")] = ""
 
 
 class LeverFormId(CustomId, verb="levered"):

@@ -4,6 +4,8 @@ The button stands in public under a phase and is everybody's: whose ballot it op
 is chosen before the ballot is cast stands in the ids of the page alone; the page is made anew at each step.
 """
 
+from msgspec.structs import replace
+
 from bot.client import Interaction, Khandan
 from bot.games.houses.controls import forms
 from bot.games.houses.controls.forms import cast_of
@@ -11,8 +13,9 @@ from bot.games.houses.controls.ids import BallotFormId, LeverFormId, LeverId, Po
 from bot.games.houses.panel import ballot, seat
 from bot.games.houses.panel.ballot import Lever
 from bot.games.houses.presenter import presenter_of
-from bot.interactions.answering import show_privately
+from bot.interactions.answering import show_privately, with_defer
 from bot.interactions.modals import open_form
+from bot.interactions.receipts import note
 from bot.render.panel import Panel
 from bot.ui.actor import Actor
 from bot.ui.control import answer_control, answer_form, chosen_values
@@ -59,14 +62,28 @@ async def _show_cast_ballot(interaction: Interaction, who: Actor) -> None:
 
 
 async def move_lever(interaction: Interaction, id: LeverId) -> None:
-    """One power less or more, or sealed or not; or the form for a number."""
+    """One power less or more, or sealed or not; or the form for a number.
+
+    Who turns the manner for the first time is offered once that it be always so.
+    """
     who = await actor_at_moment(interaction, id.match, id.prefix)
-    if id.ask:
+    bot, user = interaction.client, interaction.user.id
+    lever = Lever(id.power, id.seal == "seal")
+    if id.ask == ballot.ALWAYS:
+        kept = ballot.SEALED if lever.seal else ballot.OPEN
+        await with_defer(interaction, bot.preferences.choose_manner(user, "seal", kept))
+        note(interaction, who.scene.words.say(f"done-seal-{kept}"))
+        await _show_lever(interaction, who, lever)
+    elif id.ask:
         custom_id = LeverFormId(id.match, id.prefix, id.seal).pack()
         asked = forms.power_form(presenter_of(who), who.controls, custom_id, id.power)
         await open_form(interaction, asked)
     else:
-        await _show_lever(interaction, who, Lever(id.power, id.seal == "seal"))
+        scene = presenter_of(who).scene
+        if "seal" not in scene.manners and lever.seal != ballot.usual_lever(scene).seal:
+            await with_defer(interaction, bot.preferences.choose_manner(user, "seal", ballot.OFFERED))
+            lever = replace(lever, is_offered=True)
+        await _show_lever(interaction, who, lever)
 
 
 async def submit_power(interaction: Interaction, id: LeverFormId, entered: Entered) -> None:
@@ -82,7 +99,7 @@ async def submit_power(interaction: Interaction, id: LeverFormId, entered: Enter
 async def choose_power(interaction: Interaction, id: PowerMenuId) -> None:
     """The menu of powers of panels from before there was a ballot of its own."""
     who = await actor_at_moment(interaction, id.match, id.prefix)
-    usual = ballot.usual_lever(who.scene.table)
+    usual = ballot.usual_lever(presenter_of(who).scene)
     await _show_lever(interaction, who, Lever(number("".join(chosen_values(interaction))), usual.seal))
 
 

@@ -29,6 +29,7 @@ from bot.games.houses.trade.clauses import side as clauses_of
 from bot.render import markup
 from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text, rows
+from bot.render.reader_scene import ReaderScene
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Deal
@@ -37,7 +38,6 @@ from engine.games.houses.resources import LEAST, MOST
 from engine.games.houses.view import Own, PhaseView
 from engine.kernel.moves import Amount
 from engine.kernel.seats import Seat
-from engine.kernel.table import Table
 
 ACCENT: Final = 0x5B4A8A
 
@@ -61,16 +61,29 @@ class Lever(Struct, frozen=True):
 
     power: int
     seal: bool
+    is_offered: bool = False
+    """Whether the page asks, this once, if the manner is always to be so."""
 
 
-def usual_lever(table: Table) -> Lever:
-    """What a ballot begins with at this table.
+ALWAYS: Final = "always"
+"""In the id of the button by which the manner of a ballot becomes its person's own."""
+
+SEALED: Final = "sealed"
+OPEN: Final = "open"
+OFFERED: Final = "offered"
+"""What is kept of a person's manner of voting. OFFERED: they were asked once whether it is always so."""
+
+
+def usual_lever(scene: ReaderScene) -> Lever:
+    """What a ballot begins with: as its person always has it, else as is usual at this table.
 
     Sealed where nobody would wait for a second thought: at most one person sits there, or its pace is an
     evening's. Where several people sit over days it is open, since deals are still made.
     """
-    people = sum(chair.player is not None for chair in table.chairs)
-    return Lever(USUAL, people <= 1 or table.pace.lengths.vote <= EVENING)
+    if (chosen := scene.manners.get("seal")) in (SEALED, OPEN):
+        return Lever(USUAL, chosen == SEALED)
+    people = sum(chair.player is not None for chair in scene.table.chairs)
+    return Lever(USUAL, people <= 1 or scene.table.pace.lengths.vote <= EVENING)
 
 
 def can_vote(controls: SeatControls) -> bool:
@@ -222,6 +235,8 @@ def _buttons(
     yield Buttons(tuple(_ballot(voice, controls, side, bound, lever) for side, bound in able))
     keep = voice.say("button-keep-open" if lever.seal else "button-seal-at-once")
     others = [Button(lever_id(power, not lever.seal), keep)]
+    if lever.is_offered:
+        others.append(Button(lever_id(power, lever.seal, ALWAYS), voice.say("button-always-so")))
     others += [_abstention(voice, controls, one) for one in controls.whole(m.Cast)]
     if hidden_offers:
         said = voice.say("button-deals-asked", n=hidden_offers)

@@ -47,7 +47,7 @@ def panel(voice: Presenter, controls: SeatControls, lever: Lever | None = None) 
     The end of the campaign (HO-R04) stands here once somebody has agreed to it.
     """
     if ballot.can_vote(controls):
-        return ballot.page(voice, controls, lever or ballot.usual_lever(voice.scene.table))
+        return ballot.page(voice, controls, lever or ballot.usual_lever(voice.scene))
     components, seat = Components(voice, controls), controls.look.seat
     offers = len(deals.offers_to_answer(voice, seat))
     named = voice.say("button-deals-asked", n=offers) if offers else voice.say("button-deals")

@@ -44,7 +44,7 @@ def page(moment: Moment, seat: int, language: Language, lever: Lever | None = No
     there = scene(moment, language)
     voice, controls = Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat)
     assert ballot.can_vote(controls)
-    return ballot.page(voice, controls, lever or usual_lever(there.table))
+    return ballot.page(voice, controls, lever or usual_lever(voice.scene))
 
 
 def text_of(panel: Panel) -> str:
@@ -148,13 +148,21 @@ def test_every_ballot_of_a_campaign_fits_one_message(language: Language) -> None
 def test_a_ballot_begins_sealed_where_nobody_waits_for_second_thoughts(
     people: int, pace: str, seal: bool
 ) -> None:
-    """HO-R19: one person alone, or an evening's pace; several over days keep it open."""
+    """HO-R19: one person alone, or an evening's pace; several over days keep it open. One's own way wins."""
     table = scene(votes()[0][0], "en").table
     chairs = tuple(
         replace(chair, player=seat if seat < people else None) for seat, chair in enumerate(table.chairs)
     )
 
-    assert usual_lever(replace(table, chairs=chairs, pace=Pace(pace, PRESETS[pace]))).seal is seal
+    moment = votes()[0][0]
+    there = replace(
+        renderer().scene_for(scene(moment, "en"), 0),
+        table=replace(table, chairs=chairs, pace=Pace(pace, PRESETS[pace])),
+    )
+    kept = [usual_lever(replace(there, manners={"seal": one})).seal for one in ("sealed", "open", "offered")]
+
+    assert usual_lever(there).seal is seal
+    assert [True, False, seal] == kept
 
 
 def test_keep_open_changes_both_ballots_and_stands_in_its_id() -> None:
