@@ -45,7 +45,7 @@ class Preferences:
                 self._manners.clear()
             chosen = dict(await self._store.read.preferences("user", user))
             # Another task may have read and changed them meanwhile: what is there stays.
-            found = {name: chosen[name] for name in MANNERS if name in chosen}
+            found: dict[str, str] = {name: chosen[name] for name in MANNERS if name in chosen}
             self._manners.setdefault(user, found or NO_MANNERS)
         return self._manners[user]
 
