@@ -23,7 +23,7 @@ from bot.render.i18n import Messages
 from bot.render.panel import Block, Form, Panel, Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.history import History
-from bot.ui.generic.offers import Choices, Confirmed, Name
+from bot.ui.generic.offers import Choices, Confirmed, MoveStyle, Name
 from bot.ui.generic.wizard_view import Asides
 from bot.ui.orders import OrdersPart
 from bot.ui.seat_controls import MoveRouting, SeatControls
@@ -140,6 +140,7 @@ class Plugin:
     panel             a seat's private page: what it holds, what it is asked, its controls
     controls          what a seat may do, where the page is the shared one
     name_move         what a move is called on its button
+    style_move        the colour of its button
     value             what a value is called where a begun move asks for it
     preview           a picture beside the questions of a begun move, and before a whole one is made
     aside             what is said beside such a question or move: hints, and answers that come last
@@ -192,6 +193,7 @@ class Plugin:
     panel: SeatPage | None = None
     controls: Controls | None = None
     name_move: Name | None = None
+    style_move: MoveStyle | None = None
     value: Value | None = None
     preview: Preview | None = None
     aside: Asides | None = None

@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from bot.games.coup.picture import sketch
 from bot.games.coup.words import (
-    action_line,
     card_names,
     challenge_line,
     court_count,
     exchange_cards,
+    open_question,
     own_cards,
     turn_line,
     under_way_line,
@@ -35,7 +35,7 @@ from bot.ui.generic.pages import (
     title,
     with_rules_between,
 )
-from engine.games.coup.base import BLOCKERS, CLAIM
+from engine.games.coup.base import CLAIM
 from engine.games.coup.chapters import windows
 from engine.games.coup.state import WINDOWS, State
 from engine.kernel.moves import tag
@@ -112,42 +112,53 @@ def revealed_hands(scene: ReaderScene) -> Iterator[str]:
 def open_moves(scene: ReaderScene) -> tuple[Any, ...]:
     """The answers put before everybody in a window (CO-4, CO-5); () where there is none.
 
-    They are the same for all, asked or not: who may give them the rules decide at the press.
+    They are the same for all, so only what all may say stands there. A block names a card that may be held
+    or not, and often only one seat may make it: it stands on the own page of whoever may.
     """
     table: State = scene.view.table
-    deed = table.deed
-    if table.phase not in WINDOWS or deed is None:
+    if table.phase not in WINDOWS or table.deed is None:
         return ()
     # "block" is the window of an action without a claim, or of one whose claim stands: nothing to challenge.
-    challenge = () if table.phase == "block" else (windows.Challenge(),)
-    # With early blocks the target of an action may announce a block while its claim can still be challenged.
-    early = table.phase == "challenge" and table.options.early_block == "on" and deed.target is not None
-    blocks = BLOCKERS.get(deed.kind, ()) if early or table.phase == "block" else ()
-    return (windows.Pass(), *challenge, *(windows.Block(character) for character in blocks))
+    # The target of that one is asked alone.
+    if table.phase == "block":
+        return (windows.Pass(),) if table.deed.target is None else ()
+    return (windows.Challenge(), windows.Pass())
 
 
 # --- a seat's own page --------------------------------------------------------------------------------------
 
 
 def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
-    """The reader's cards and questions, their moves, then the table in short."""
-    head = [title(scene), *hand_lines(scene)]
-    table: State = scene.view.table
-    if scene.own_waits and table.deed is not None:
+    """What is claimed, the reader's cards and questions, their moves, then the table in short."""
+    head = [title(scene)]
+    if scene.own_waits and scene.view.table.phase in (*WINDOWS, "prove", "lose"):
         # The question alone names neither the claim that is challenged or blocked nor who makes it.
-        head.append(scene.messages.say("coup-turn", turn=table.turn, seat=scene.names[table.active]))
-        head.append(action_line(scene, table.deed, scene.names))
-    head += question_lines(scene)
+        head.append(markup.bold(open_question(scene)))
+    head += [" ".join(hand_lines(scene)), *question_lines(scene)]
     for wait in scene.own_waits:
         # CO-3 to CO-5: what actions bring and claim, and whom a challenge costs. Buttons have no room for it.
         code = message_id(f"coup-means-{wait.ask}")
         if scene.messages.has_text(code):
             head.append(markup.small(scene.messages.say(code)))
     head += bluff_lines(scene, choices.moves)
-    doing = controls(scene, choices, choices.moves)
+    doing = moves_in_order(scene, choices)
     seats = Text("\n".join((*seat_lines(scene), *revealed_hands(scene))))
     blocks = (Text("\n".join(head)), *doing, Rule(), seats, *leaves(scene, choices))
     return Panel(ACCENT, blocks, scene.messages.language)
+
+
+def moves_in_order(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
+    """Controls for the seat's moves: blocks first, those with a card that is held before the others."""
+
+    def place(move: Any) -> int:
+        match move:
+            case windows.Block(character):
+                return 0 if character in own_cards(scene) else 1
+            case windows.Pass():
+                return 3
+        return 2
+
+    return controls(scene, choices, sorted(choices.moves, key=place))
 
 
 def hand_lines(scene: ReaderScene) -> Iterator[str]:

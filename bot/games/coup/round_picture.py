@@ -29,7 +29,7 @@ from bot.render.reader_scene import ReaderScene
 from engine.games.coup.base import BLOCKERS
 from engine.games.coup.chapters.actions import ActionDeclared
 from engine.games.coup.chapters.effects import CoinsGained, CoinsStolen, Exchanged, TurnStarted
-from engine.games.coup.chapters.losses import Eliminated, InfluenceLost, Resigned
+from engine.games.coup.chapters.losses import DeadlineMissed, Eliminated, InfluenceLost, Resigned
 from engine.games.coup.chapters.proofs import ClaimDropped, Proved, Refunded
 from engine.games.coup.chapters.windows import Blocked, BlockStood, Challenged
 from engine.games.coup.state import Deed, State
@@ -132,13 +132,14 @@ def values(scene: ReaderScene, number: int, turns: Round) -> Shown:
         for place, name in enumerate(scene.names, start=1)
     )
     words = {code: say(f"coup-picture-{code}") for code in ("court", "out")}
+    is_open = is_turn_open(table, turns[-1])
     return Shown(
         **sheet(scene.messages.language, words),
         title=say("coup-round", number=number),
         turns=_turns_told(scene, turns),
         court=court_count(scene),
         treasury=scene.view.treasury,
-        chairs=tuple(_chair(scene, seat, names[seat]) for seat in table.order),
+        chairs=tuple(_chair(scene, seat, names[seat], is_open) for seat in table.order),
         lines=tuple(_line(scene, one, names) for one in turns),
     )
 
@@ -151,7 +152,7 @@ def _turns_told(scene: ReaderScene, turns: Round) -> str:
     return scene.messages.say("coup-round-turns", first=first, last=last)
 
 
-def _chair(scene: ReaderScene, seat: Seat, name: str) -> Chair:
+def _chair(scene: ReaderScene, seat: Seat, name: str, is_open: bool) -> Chair:
     table: State = scene.view.table
     return Chair(
         seat=seat,
@@ -160,14 +161,18 @@ def _chair(scene: ReaderScene, seat: Seat, name: str) -> Chair:
         down=scene.view.cards[seat],
         lost=tuple(card_name(scene, card) for card in table.lost[seat]),
         living=seat in table.living,
-        active=bool(table.turn) and seat == table.active and table.phase != "over",
-        awaited=seat in scene.awaited_seats,
+        active=is_open and seat == table.active,
+        awaited=is_open and seat in scene.awaited_seats,
     )
 
 
+def is_turn_open(table: State, turn: Turn) -> bool:
+    """Whether the table still asks about this turn."""
+    return turn.number == table.turn and table.phase != "over"
+
+
 def _line(scene: ReaderScene, turn: Turn, names: Sequence[str]) -> Line:
-    table: State = scene.view.table
-    is_open = turn.number == table.turn and table.phase != "over"
+    is_open = is_turn_open(scene.view.table, turn)
     declared = next((event for event in turn.events if isinstance(event, ActionDeclared)), None)
     head = told = result = ""
     if declared is not None:
@@ -223,6 +228,8 @@ def _told_below(scene: ReaderScene, turn: Turn, names: Sequence[str]) -> Iterato
                 yield say("coup-round-loses", seat=names[seat], card=card_name(scene, card))
             case Eliminated(seat):
                 yield say("coup-round-out", seat=names[seat])
+            case DeadlineMissed(seat):
+                yield say("coup-round-late", seat=names[seat])
             case Resigned(seat):
                 yield say("coup-round-leaves", seat=names[seat])
 

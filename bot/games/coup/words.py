@@ -7,13 +7,19 @@ lack a letter. Hands are cut for the scene's reader: those of others are not the
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.render.i18n import message_id
+from bot.render.panel import Style
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
-from engine.games.coup.base import CHARACTERS, Cards
-from engine.games.coup.chapters.effects import Keep
+from engine.games.coup.base import CHARACTERS, FORCED, Cards, Happening
+from engine.games.coup.chapters.actions import ActionDeclared
+from engine.games.coup.chapters.effects import ExchangeBegun, Keep, TurnStarted
+from engine.games.coup.chapters.losses import LossOwed
 from engine.games.coup.chapters.proofs import Lose
-from engine.games.coup.state import Call, Deed, State
+from engine.games.coup.chapters.windows import Block, Blocked, Challenge, Challenged, Pass
+from engine.games.coup.state import Call, Deed, State, claimant, claimed_character
 
 # --- cards --------------------------------------------------------------------------------------------------
 
@@ -50,9 +56,15 @@ def court_count(scene: ReaderScene) -> int:
 
 
 def move_name(scene: ReaderScene, move: Any) -> str:
-    """A move as its button says; losses and exchanges name cards, as only their owner has such a button."""
+    """A move as its button says; what depends on a hand is said, as only its owner has such a button."""
     # A move may outlast the hand that it was offered for: a slot that is there no more is not named.
+    deed = scene.view.table.deed
     match move:
+        case Block(character) if scene.reader is not None:
+            code = "coup-block-true" if character in own_cards(scene) else "coup-block-bluff"
+            return scene.messages.say(code, card=card_name(scene, character))
+        case Challenge() if scene.reader is not None and deed is not None:
+            return scene.messages.say("coup-challenge-seat", seat=scene.names[claimant(deed)])
         case Lose(slot) if slot < len(own_cards(scene)):
             card, last = card_name(scene, own_cards(scene)[slot]), len(own_cards(scene)) == 1
             return f"{scene.messages.say('coup-lose-last') if last else wording.move(scene, move)} ({card})"
@@ -63,7 +75,62 @@ def move_name(scene: ReaderScene, move: Any) -> str:
     return wording.move(scene, move)
 
 
+def move_style(scene: ReaderScene, move: Any) -> Style:
+    """A challenge may cost a card; a block is safe where its card is held, and a pass is what silence is."""
+    match move:
+        case Challenge():
+            return "danger"
+        case Block(character) if character in own_cards(scene):
+            return "success"
+        case Block() | Pass():
+            return "secondary"
+    return "primary"
+
+
 # --- what is under way and what has been --------------------------------------------------------------------
+
+
+def open_question(scene: ReaderScene) -> str:
+    """What the table is asked about now, as it was told; "" in the draft and at the end.
+
+    A seat at which it is aimed reads "you" in place of its name.
+    """
+    table: State = scene.view.table
+    event = _event_asked_about(table)
+    if event is None:
+        return ""
+    if scene.reader is not None and scene.reader in (
+        getattr(event, "target", None),
+        getattr(event, "claimant", None),
+    ):
+        you = scene.messages.say("coup-you")
+        names = (you if seat == scene.reader else name for seat, name in enumerate(scene.names))
+        scene = replace(scene, names=tuple(names))
+    return wording.event(scene, event)
+
+
+def _event_asked_about(table: State) -> Happening | None:
+    """The event that has brought the open question, made again from what is public of the table."""
+    deed = table.deed
+    if table.phase == "turn":
+        return TurnStarted(table.turn, table.active, forced=table.coins[table.active] >= FORCED)
+    if deed is None:
+        return None
+    match table.phase:
+        case "challenge" | "block":
+            return ActionDeclared(deed.seat, deed.kind, deed.target, deed.claim, deed.paid, "choice")
+        case "challenge_block" if deed.blocker is not None and deed.block is not None:
+            return Blocked(deed.blocker, deed.block)
+        case "prove" if deed.challenger is not None:
+            return Challenged(deed.challenger, claimant(deed), claimed_character(deed))
+        case "lose" if table.loser is not None:
+            # After a blow the action is over; after a challenge it goes on.
+            if table.then != "close":
+                return LossOwed(table.loser, "challenge", table.then)
+            return LossOwed(table.loser, "coup" if deed.kind == "coup" else "assassinate", table.then)
+        case "exchange":
+            return ExchangeBegun(deed.seat, table.drawn)
+    return None
 
 
 def turn_line(scene: ReaderScene, names: Sequence[str]) -> str:

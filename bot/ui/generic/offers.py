@@ -43,6 +43,9 @@ Name = Callable[[ReaderScene, Any], str]
 Confirmed = Callable[[Any], bool]
 """Whether a move is asked for once more before it is made."""
 
+MoveStyle = Callable[[ReaderScene, Any], Style]
+"""The colour of a move's button."""
+
 Moment = Callable[[Any], str]
 """The present moment from a view."""
 
@@ -50,6 +53,11 @@ Moment = Callable[[Any], str]
 def is_asked_twice(move: Any) -> bool:
     """No move is, in a game that says nothing else."""
     return False
+
+
+def primary_style(scene: ReaderScene, move: Any) -> Style:
+    """Every move has the same colour, in a game that says nothing else."""
+    return "primary"
 
 
 class Choices(Struct, frozen=True):
@@ -60,6 +68,7 @@ class Choices(Struct, frozen=True):
     withheld: tuple[Any, ...]
     name: Name = wording.move
     confirmed: Confirmed = is_asked_twice
+    style: MoveStyle = primary_style
 
 
 # What is offered.
@@ -121,10 +130,11 @@ def pages(scene: ReaderScene, choices: Choices, moves: Sequence[Any]) -> tuple[t
 
 
 def button(
-    scene: ReaderScene, choices: Choices, move: Any, label: str = "", style: Style = "primary"
+    scene: ReaderScene, choices: Choices, move: Any, label: str = "", style: Style | None = None
 ) -> Button:
-    """A button that makes a whole move, asks for it once more, or begins one."""
+    """A button that makes a whole move, asks for it once more, or begins one; in the move's own colour."""
     text, own = cut_to_fit(label or choices.name(scene, move), BUTTON_LABEL), choices.controls
+    style = style or choices.style(scene, move)
     if isinstance(move, PartialMove):
         custom_id = own.form_id(move) if can_be_one_form(move) else own.begin_id(move)
         return Button(custom_id, text, "secondary" if style == "primary" else style)

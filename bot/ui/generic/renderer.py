@@ -23,7 +23,7 @@ from bot.render.targets import STORY
 from bot.ui.form_values import move_form
 from bot.ui.generic import history, pages, planned, wording
 from bot.ui.generic.history import History
-from bot.ui.generic.offers import Choices, controls_of, is_asked_twice, withheld
+from bot.ui.generic.offers import Choices, controls_of, is_asked_twice, primary_style, withheld
 from bot.ui.generic.wizard_view import NOTHING, SideNotes
 from bot.ui.orders import OrdersPart
 from bot.ui.plugin import Planning, Plugin
@@ -286,7 +286,8 @@ class PluginRenderer:
         waiting = withheld(scene, reader) if self.plugin.routing is None else ()
         name, confirmed = self.plugin.name_move or wording.move, self.plugin.confirmed or is_asked_twice
         moves_ = tuple(one for one in controls.offers if one not in waiting)
-        return Choices(controls, moves_, waiting, name, confirmed)
+        style = self.plugin.style_move or primary_style
+        return Choices(controls, moves_, waiting, name, confirmed, style)
 
     def sure(self, scene: Scene, reader: Seat, move: Any) -> Panel:
         """The page that asks for a move once more."""
@@ -355,11 +356,15 @@ class PluginRenderer:
         """Under a public message: the moves that are put before everybody; in the end the rematch."""
         if seen.result is not None:
             return pages.rematch(seen)
-        name, found = self.plugin.name_move or wording.move, self._open(scene, seen)
+        name, style = self.plugin.name_move or wording.move, self.plugin.style_move
         return rows(
             tuple(
-                Button(ids.OpenMoveButtonId(scene.match, sign).pack(), name(seen, move))
-                for move, sign in found
+                Button(
+                    ids.OpenMoveButtonId(scene.match, sign).pack(),
+                    name(seen, move),
+                    "secondary" if style is None else style(seen, move),
+                )
+                for move, sign in self._open(scene, seen)
             )
         )
 

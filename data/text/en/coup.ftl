@@ -103,6 +103,11 @@ coup-event-loss-owed = { $reason ->
     [assassinate] The Assassin reaches { $seat }, who must turn up a card.
    *[coup] The coup strikes { $seat }, who must turn up a card.
 }
+    .own = { $reason ->
+        [challenge] You lost the challenge and must turn up a card.
+        [assassinate] The Assassin reaches you: turn up a card.
+       *[coup] The coup strikes you: turn up a card.
+    }
 coup-event-influence-lost = { $seat } turns up { $card ->
         [ambassador] the Ambassador
         [assassin] the Assassin

@@ -4,7 +4,7 @@ coup-opening = Two hidden cards and a few coins are all you have, and you may cl
 
 coup-hand = { $count ->
     [one] Your card: { $cards }.
-   *[other] Your cards, left to right: { $cards }.
+   *[other] Your cards: { $cards }.
 }
 coup-means-turn = Income brings one coin, foreign aid two, and a coup costs seven: these claim no card. The Duke taxes three, the Captain steals two, the Assassin strikes for three, the Ambassador exchanges.
 coup-bluffs = With your hand a bluff: { $moves }.
@@ -19,6 +19,10 @@ coup-coins = { $coins ->
    *[other] You have { $coins } coins.
 }
 coup-keep = Keep { $cards }
+coup-block-true = Block: { $card } (true)
+coup-block-bluff = Block: { $card } (bluff)
+coup-challenge-seat = Challenge { $seat }
+coup-you = you
 coup-lose-last = Turn up your last card
 coup-draft = The draft
 coup-draft-means = Each keeps one card of a set of five of their own.
@@ -102,6 +106,7 @@ coup-round-shows = { $seat } shows { $card }
 coup-round-lacks = no { $card }
 coup-round-stood = the block stands
 coup-round-loses = { $seat } loses { $card }
+coup-round-late = { $seat } let the time run out
 coup-round-out = { $seat } is out
 coup-round-leaves = { $seat } leaves
 coup-round-open-turn = is to act

@@ -103,6 +103,11 @@ coup-event-loss-owed = { $reason ->
     [assassinate] آدمکش به { $seat } رسید و او باید کارتی رو کند.
    *[coup] کودتا { $seat } را گرفت و او باید کارتی رو کند.
 }
+    .own = { $reason ->
+        [challenge] چالش را باختید و باید کارتی رو کنید.
+        [assassinate] آدمکش به شما رسید و باید کارتی رو کنید.
+       *[coup] کودتا شما را گرفت و باید کارتی رو کنید.
+    }
 coup-event-influence-lost = { $seat } کارتِ { $card ->
         [ambassador] سفیر
         [assassin] آدمکش

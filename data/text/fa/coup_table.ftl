@@ -4,7 +4,7 @@ coup-opening = همه‌ی دارایی‌تان دو کارت پنهان و چ�
 
 coup-hand = { $count ->
     [1] کارت شما: { $cards }.
-   *[other] کارت‌های شما به ترتیب: { $cards }.
+   *[other] کارت‌های شما: { $cards }.
 }
 coup-means-turn = کسب درآمد یک سکه می‌آورد، کمک خارجی دو تا، و کودتا هفت سکه می‌خواهد؛ این‌ها ادعا ندارند. بزرگ‌زاده سه سکه مالیات می‌گیرد، فرمانده دو سکه باج، آدمکش با سه سکه سوءقصد می‌کند، سفیر کارت عوض می‌کند.
 coup-bluffs = با دستِ شما بلوف است: { $moves }.
@@ -16,6 +16,10 @@ coup-hand-draft = از دسته‌ی خودتان یک کارت نگه می‌د
 coup-drawn = از دربار: { $cards }.
 coup-coins = { $coins } سکه دارید.
 coup-keep = نگه‌داشتنِ { $cards }
+coup-block-true = جلوگیری با { $card } (راست)
+coup-block-bluff = جلوگیری با { $card } (بلوف)
+coup-challenge-seat = چالشِ { $seat }
+coup-you = شما
 coup-lose-last = رو کردن آخرین کارت
 coup-draft = انتخابِ کارت
 coup-draft-means = هر کس از دسته‌ی پنج‌تاییِ خودش یک کارت نگه می‌دارد.
@@ -84,6 +88,7 @@ coup-round-shows = { $seat } کارتِ { $card } را نشان می‌دهد
 coup-round-lacks = کارتِ { $card } نبود
 coup-round-stood = و جلویش گرفته شد
 coup-round-loses = { $seat } کارتِ { $card } را از دست می‌دهد
+coup-round-late = وقتِ { $seat } گذشت
 coup-round-out = { $seat } بیرون رفت
 coup-round-leaves = { $seat } بازی را گذاشت و رفت
 coup-round-open-turn = نوبتِ اوست
