@@ -81,7 +81,8 @@ function find(message, first = false) {
   const node = $(`m${message}`) ?? wanted();
   // A new table's page stands whole on the first screen: nothing of it is pushed out above.
   if (first && node && node.getBoundingClientRect().bottom + scrollY <= innerHeight) return;
-  const start = first || node?.offsetHeight > innerHeight * 0.8;
+  // Beside the news the seat has a column to itself: its newest panel begins at the top, whatever picture still comes.
+  const start = first || node?.offsetHeight > innerHeight * 0.8 || (wide.matches && boxes.seat.contains(node));
   node?.scrollIntoView({ block: start ? "start" : "nearest", behavior: "instant" });
 }
 
@@ -120,7 +121,7 @@ function turn(id) {
   for (const box of Object.values(boxes)) box.replaceChildren();
   show();
   find();
-  boxes.seat.lastElementChild?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  boxes.seat.lastElementChild?.scrollIntoView({ block: "start", behavior: "instant" });
 }
 
 // How long a question stands open still: "40 min", "11 hr".
