@@ -69,7 +69,7 @@ async def dispatch_modal(interaction: Interaction) -> None:
     data: Any = interaction.data
     custom_id = str(data["custom_id"])
     handler = interaction.client.forms.get(verb_of(custom_id))
-    if handler is None:
+    if handler is None or not is_writable(custom_id):
         raise Refused(no("old_form"))
     entered = answers(data["components"])
     if not all(is_writable(one) for values in entered.values() for one in values):

@@ -88,6 +88,8 @@ class Ear:
         buttons = [] if asked.original is None else [one["custom_id"] for one in controls(asked.original)]
         if not buttons or ("custom_id" not in asked.data and asked.data["name"] != "undo"):
             return "refused"
+        if any(verb(one) == ids.FormAgainId.VERB for one in buttons):  # a form that could not be taken
+            return "refused"
         if said.startswith(self._again) or any(one.endswith(KNOWN) for one in buttons):
             return "shown"
         return "done"

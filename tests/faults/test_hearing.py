@@ -30,6 +30,7 @@ def asked(pressed: str, text: str | None, *buttons: str) -> Asked:
         (SEND, (None,), "nothing"),
         (SEND, ("Your offer is made.", "v1:seat:1"), "done"),
         (SEND, ("You can't offer that.",), "refused"),
+        (SEND, ("Power can only be added.", "v1:again:mfrggzdf"), "refused"),
         (SEND, (WORDS.say("old-button-now") + "\nYour seat", "v1:do:1:g1.p2"), "refused"),
         (SEND, (WORDS.say("error-already-done") + "\nYour offer is made.", "v1:seat:1"), "shown"),
         (SEND, (WORDS.say("error-internal", code="0badc0de"),), "broken"),

@@ -23,7 +23,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Khandan]:
     made.http.start_private_message = closed  # type: ignore[method-assign]
     made.http.get_member = unreached  # type: ignore[method-assign]
     made._connection.user = discord.ClientUser(state=made._connection, data=ourselves)
-    for setup in made._setups:
+    for setup in made.parts.setups:
         await setup(made)
     yield made
     await made.store.close()

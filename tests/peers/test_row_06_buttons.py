@@ -10,7 +10,7 @@ from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import MakeBot, World
 from engine.games.houses.moves import Ballot
 from engine.kernel.sealed import open_sealed
-from tests.bot.council_world import in_session, making
+from tests.bot.council_world import in_session, making, plain
 from tests.simulated.fixtures import driver, world
 
 __all__ = ["driver", "world"]
@@ -29,8 +29,10 @@ async def test_yesterdays_buttons_do_what_they_say_after_a_restart(driver: Drive
     public, private = council.posted(), council.whisper(1)
     await world.advance(3 * HOUR)
     await world.restart()
-    form = await driver.click(council.seats[0], public, "Vote")
-    await driver.submit(council.seats[0], form, ballot="yes", power="2", seal="0")
+    page = (await driver.click(council.seats[0], public, "Vote")).message
+    assert page is not None
+    yes = next(one.custom_id for one in buttons_of(page) if one.custom_id.startswith("v1:do:"))
+    await driver.click(council.seats[0], page, yes)
     await driver.click(council.seats[1], private, "Gather")
 
     assert Ballot("yes", 2) == open_sealed(council.state.phase.slips[0].ballot)
@@ -47,7 +49,9 @@ async def test_a_private_panel_of_an_hour_ago_is_answered_and_can_be_called_agai
     assert panel.message is not None
     await world.advance(HOUR)
     await world.restart()
-    leaf = await driver.click(council.seats[0], panel.message, "Deals")
+    more = await driver.click(council.seats[0], panel.message, "More")
+    assert more.message is not None
+    leaf = await driver.click(council.seats[0], more.message, "Deals")
     by_button = await driver.click(council.seats[0], council.posted(), "My seat")
     by_command = await driver.command(council.seats[0], "hand")
 
@@ -59,10 +63,13 @@ async def test_a_private_panel_of_an_hour_ago_is_answered_and_can_be_called_agai
 async def test_a_form_that_was_open_during_a_restart_still_counts(driver: Driver, world: World) -> None:
     """Row 6: what a form is for stands in its id, not in the memory of the process that opened it."""
     council = await in_session(world, driver)
-    vote = await driver.click(council.seats[0], council.posted(), "Vote")
+    page = (await driver.click(council.seats[0], council.posted(), "Vote")).message
+    assert page is not None
+    power = next(one.custom_id for one in buttons_of(page) if one.custom_id.endswith(":form"))
+    form = await driver.click(council.seats[0], page, power)
     trade = await council.trade_form(1)
     await world.restart()
-    answer = await driver.submit(council.seats[0], vote, ballot="no", power="4", seal="1")
+    answer = await driver.submit(council.seats[0], form, power="4")
     preview = await driver.submit(
         council.seats[1],
         trade,
@@ -76,7 +83,7 @@ async def test_a_form_that_was_open_during_a_restart_still_counts(driver: Driver
     assert preview.message is not None
     await driver.click(council.seats[1], preview.message, "Send")
 
-    assert "Your ballot: no with 4 power" in council.read(answer.message)
+    assert "Power 4 of 8" in list(map(plain, council.labels(answer.message)))
     assert ["1-2-1"] == [deal.id for deal in council.state.deals]
 
 

@@ -146,12 +146,14 @@ async def test_my_seat_shows_the_hand_and_its_leaves_take_it_away(council: Counc
     opened = (await council.driver.click(member, board(council), "v1:seat:1")).message
     assert opened is not None
     hand = [file.filename for file in opened.attachments]
-    leaf = (await council.driver.click(member, opened, "v1:seat:1:deals")).message
+    more = (await council.driver.click(member, opened, "v1:seat:1:more")).message
+    assert more is not None
+    leaf = (await council.driver.click(member, more, "v1:seat:1:deals")).message
     assert leaf is not None
     in_words = list(leaf.attachments)
     back = (await council.driver.click(member, leaf, "v1:seat:1")).message
     assert back is not None
 
     assert [1, 0] == [len(hand), len(in_words)]
-    assert hand[0].startswith("houses_hand_")
+    assert hand[0].startswith("houses_short_hand_")
     assert hand == [file.filename for file in back.attachments]

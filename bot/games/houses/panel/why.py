@@ -13,10 +13,10 @@ from bot.games.houses.describe.events import describe_event
 from bot.games.houses.history.numbers import Row
 from bot.games.houses.panel import goals, holdings
 from bot.games.houses.panel.holdings import reckon
-from bot.games.houses.picture import hand, short_hand
+from bot.games.houses.picture import hand
 from bot.games.houses.presenter import Presenter
 from bot.render import markup
-from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
+from bot.render.panel import Buttons, Panel, Rule, Sketch, Text
 from engine.games.houses import events as e
 from engine.games.houses.names import RESOURCES, Office
 from engine.games.houses.points import GOALS, resource_of
@@ -202,30 +202,25 @@ def _change(voice: Presenter, row: Row, n: int) -> str:
 # A reason beside each number of a newcomer's panel, where they meet it first.
 
 
-HANDS: Final = {hand.TEMPLATE: hand.sketch, short_hand.TEMPLATE: short_hand.sketch}
-"""Pictures of a hand, by their template, and how each is drawn with reasons."""
-
-
 def with_reasons(voice: Presenter, panel: Panel) -> Panel:
     """The seat's panel with reasons under what it holds in words, and within its picture of that."""
+    phase, seat = voice.view.phase, voice.viewer
+    if phase is not None and seat is not None and voice.view.stage == "vote" and not phase.cast[seat]:
+        return panel  # the ballot says what its answers bring, and has no room for more
     said = tuple(reasons(voice))
-    # Offers on a ballot, each behind a rule, leave no room for reasons on a phone: "Why?" tells them.
-    if not said or panel.blocks.count(Rule()) > 1:
+    if not said:
         return panel
-    # Under the last rule stands what the house holds; offers of a ballot have rules of their own above it.
-    held = len(panel.blocks) - panel.blocks[::-1].index(Rule()) + 1
+    held = panel.blocks.index(Rule()) + 2  # under the rule stands what the house holds
     told = Text("\n".join(map(markup.small, said)))
     blocks = (*panel.blocks[:held], told, *panel.blocks[held:])
-    drawn = (_with_reasons(voice, one, said) for one in panel.pictured)
-    return replace(panel, blocks=blocks, pictured=tuple(drawn))
-
-
-def _with_reasons(voice: Presenter, block: Block | Sketch, said: tuple[str, ...]) -> Block | Sketch:
-    """A picture of the hand drawn with these reasons; any other block as it is."""
     own = voice.view.own
-    if not isinstance(block, Sketch) or block.template not in HANDS or own is None:
-        return block
-    return HANDS[block.template](voice, own, said)
+    drawn = (
+        hand.sketch(voice, own, said)
+        if own and isinstance(one, Sketch) and one.template == hand.TEMPLATE
+        else one
+        for one in panel.pictured
+    )
+    return replace(panel, blocks=blocks, pictured=tuple(drawn))
 
 
 def reasons(voice: Presenter) -> Iterator[str]:

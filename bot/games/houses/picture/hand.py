@@ -140,7 +140,7 @@ WIDE: Final = 372
 def place_pieces(shown: Hand) -> Layered:
     """The whole hand as pieces."""
     below = OFFICES + 2 + -(-len(shown.offices) // 2) * OFFICE
-    reasons, height = place_reasons(shown, below)
+    reasons, height = _place_reasons(shown, below)
     bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
     return board_of(shown, height, bands, (*_layers(shown), *reasons))
 
@@ -179,7 +179,7 @@ def _layers(shown: Hand) -> Iterator[Layer]:
         yield text(shown, (x + 142, y + 3, 34, 19), worth, 13, shade, bold=True, side="end")
 
 
-def place_reasons(shown: Hand, top: float) -> tuple[tuple[Layer, ...], float]:
+def _place_reasons(shown: Hand, top: float) -> tuple[tuple[Layer, ...], float]:
     """The reasons of the numbers from here on, each on as many lines as it takes; and the board's end."""
     layers: list[Layer] = []
     for told in shown.reasons:

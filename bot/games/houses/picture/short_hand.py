@@ -24,7 +24,6 @@ ROW: Final = 22
 """From one row of two resources to the next."""
 
 HEIGHT: Final = HEAD + 3 * ROW + 10
-"""Without reasons."""
 
 COLUMNS: Final = (10, 206)
 """Where both columns begin."""
@@ -33,19 +32,17 @@ WIDE: Final = 184
 """Of a column."""
 
 
-def sketch(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Sketch:
-    """The picture of what the voice's own reader holds, who has a role; `said` are reasons of its numbers."""
-    shown = hand.values(voice, own, said)
+def sketch(voice: Presenter, own: Own) -> Sketch:
+    """The picture of what the voice's own reader holds, who has a role."""
+    shown = hand.values(voice, own)
     return sketch_of(TEMPLATE, place_pieces(shown), hand.lines(voice, shown))
 
 
 def place_pieces(shown: hand.Hand) -> Layered:
     """The short hand as pieces."""
     rows = (_resource(shown, n, one) for n, one in enumerate(shown.tracks))
-    reasons, below = hand.place_reasons(shown, HEIGHT - 2)
-    height = below if reasons else HEIGHT
-    bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
-    return board_of(shown, height, bands, (*_head(shown), *chain(*rows), *_purse(shown), *reasons))
+    bands = (0, HEAD, CARD), (HEAD, HEIGHT - HEAD, INK)
+    return board_of(shown, HEIGHT, bands, (*_head(shown), *chain(*rows), *_purse(shown)))
 
 
 def _head(shown: hand.Hand) -> Iterator[Layer]:

@@ -109,7 +109,8 @@ async def test_the_receipt_of_a_shugenja_says_whose_token_it_was_and_where_it_la
         await hall.bot.matches.act(1, hall.world.members[state(hall).active].id, _placed(hall))
     mover = hall.world.members[state(hall).active]
     receipt = await hall.bot.matches.act(1, mover.id, _struck(hall))
-    asker: Any = SimpleNamespace(client=hall.bot, user=SimpleNamespace(id=mover.id), guild_id=None)
+    place = {"guild_id": None, "guild_locale": None, "extras": {}}
+    asker: Any = SimpleNamespace(client=hall.bot, user=SimpleNamespace(id=mover.id), **place)
     told = plain(await receipt_lines(asker, receipt))
     await hall.world.settle()
     post = read(hall.posts()[-1])

@@ -12,7 +12,7 @@ from bot.games.houses.panel.outlook import outlook
 from bot.games.houses.presenter import Presenter
 from bot.languages import LANGUAGES, Language
 from bot.render.paging import CONTAINER, characters, components, pages
-from bot.render.panel import Buttons, Panel, Rule, Text
+from bot.render.panel import Buttons, Panel, Text
 from engine.games.houses.clauses import Deal, Reward, Vote
 from engine.games.houses.names import SIDES
 from engine.kernel.table.paces import PRESETS, Pace
@@ -181,11 +181,3 @@ def test_keep_open_changes_both_ballots_and_stands_in_its_id() -> None:
     assert not [one for one in labels(open_) if one.endswith("and seal")]
     assert turned == ["open"]
     assert "Seal now" in labels(open_)
-
-
-def test_what_is_held_stands_below_the_last_rule() -> None:
-    """The reasons of a newcomer's numbers are put there (why.with_reasons)."""
-    moment, seat = votes()[0]
-    blocks = page(offering(moment, seat, 2), seat, "en").blocks
-
-    assert isinstance(blocks[len(blocks) - blocks[::-1].index(Rule())], Text)

@@ -31,8 +31,14 @@ async def voted(council: Council) -> None:
 async def test_the_first_phase_explains_the_numbers_and_the_second_no_more(
     driver: Driver, world: World
 ) -> None:
-    """HO-3.1, HO-3.2, HO-4.3, HO-5.1, of the reader's own panel; who wants no coach reads none."""
+    """HO-3.1, HO-3.2, HO-4.3, HO-5.1, of the reader's own panel; who wants no coach reads none.
+
+    The ballot before them says what its answers bring: the reasons come with the panel once it is cast.
+    """
     council = await in_session(world, driver)
+    ballot = await panel_of(council, 0)
+    await council.cast(0, "no", 2)
+    await council.cast(1, "yes", 3)
     first, other = await panel_of(council, 0), await panel_of(council, 1)
     panel = (await driver.command(council.seats[1], "hand")).message
     assert panel is not None
@@ -43,9 +49,12 @@ async def test_the_first_phase_explains_the_numbers_and_the_second_no_more(
     assert time is not None
     await driver.click(council.seats[1], time, ids.SeatPageButtonId(council.match, "uncoach").pack())
     quiet = await panel_of(council, 1)
-    await voted(council)
+    for seat in (0, 1):
+        await driver.command(council.seats[seat], "vote", ballot="seal")
+    await driver.command(council.seats[2], "vote", ballot="yes", power=1, seal=True)
     later = await panel_of(council, 0)
 
+    assert "ten at first" not in ballot
     assert "Coins: ten at first." in first
     told = ("where your role wants them", "the gap from", "two are best")
     assert any(one in first for one in told)
