@@ -20,11 +20,11 @@ from typing import Any
 from bot.history.recall import ALL, Recall
 from bot.pictures.emoji import Sign
 from bot.render.i18n import Messages
-from bot.render.panel import Block, Form, Panel, Sketch
+from bot.render.panel import Block, Button, Form, Panel, Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.history import History
 from bot.ui.generic.offers import Choices, Confirmed, MoveStyle, Name
-from bot.ui.generic.wizard_view import Asides
+from bot.ui.generic.wizard_view import Asides, WayPage
 from bot.ui.orders import OrdersPart
 from bot.ui.seat_controls import MoveRouting, SeatControls
 from engine.entries import Entry
@@ -59,6 +59,9 @@ Why = Callable[[ReaderScene, Choices, Sequence[Any]], Panel]
 OpenMoves = Callable[[ReaderScene], tuple[Any, ...]]
 """Moves that are put before everybody in public, decided by what everybody may see: the same for all."""
 
+PostPicture = Callable[[ReaderScene, Sequence[Any]], Sketch | None]
+"""The picture of a public message about these events, cut for nobody in particular; None without one."""
+
 Forms = Callable[[ReaderScene, PartialMove, str], Form | None]
 """A form for the open fields of a begun move, under this custom id; None where the shared one serves."""
 
@@ -84,6 +87,7 @@ class Planning:
     ask(view, seat, written)       what may be written next, as the game's offers are asked
     number(view, seat, moment)     the round or turn of a line as people count it
     name(scene, move)              what a line says
+    begin(scene, controls)         buttons that begin a line, where they are not one for each begun move
     """
 
     moment: Callable[[Any, Seat], int | None]
@@ -91,6 +95,7 @@ class Planning:
     ask: Callable[[Any, Seat, tuple[Any, ...]], Ask]
     number: Callable[[Any, Seat, int], int]
     name: Name
+    begin: Callable[[ReaderScene, SeatControls], tuple[Button, ...]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +149,10 @@ class Plugin:
     value             what a value is called where a begun move asks for it
     preview           a picture beside the questions of a begun move, and before a whole one is made
     aside             what is said beside such a question or move: hints, and answers that come last
+    way_page          a page of its own for a begun move on its way, in place of its questions one by one
     confirmed         which moves are asked for once more before they are made
     open_moves        what stands under a public message for whoever is asked; it needs a `moment`
+    post_picture      the picture of a public message about events that show on it
     forms             forms of its own for begun moves
     silent            events that are no news: an entry of them alone brings no public message
     recollected       events that are told with what was before them (ReaderScene.was), to their maker as well
@@ -197,8 +204,10 @@ class Plugin:
     value: Value | None = None
     preview: Preview | None = None
     aside: Asides | None = None
+    way_page: WayPage | None = None
     confirmed: Confirmed | None = None
     open_moves: OpenMoves | None = None
+    post_picture: PostPicture | None = None
     forms: Forms | None = None
     silent: tuple[type, ...] = ()
     recollected: tuple[type, ...] = ()

@@ -37,6 +37,7 @@ OTHER_FIGURES: Final = frozenset(
         "pace-said",
         "refusal-quiet-hours",  # the time of day is typed, and stands in code signs
         "rokugan-otherwise-first-objective",
+        "rokugan-turn-token",  # "1st" is a word in Persian
         "setting-metrics",  # the bounds of a port are the English reader's
         "setting-port",
     }

@@ -59,7 +59,7 @@ def page(game: str, language: Language) -> Iterator[str]:
 
 
 def boards(game: str, language: Language) -> Iterator[str]:
-    """At each moment the board, the page of the seat that is asked, and that of another."""
+    """At each moment the board, the page of the seat that is asked with its leaves, and those of another."""
     for name, state in moments(game).items():
         here = match(game, language, state)
         yield f"# board: {name}"
@@ -68,6 +68,9 @@ def boards(game: str, language: Language) -> Iterator[str]:
         for seat in dict.fromkeys((*asked[:1], *asked[-1:])):
             yield f"# seat {seat}: {name}"
             yield from shown(renderer(game).seat(here, renderer(game).controls(here, seat).look))
+            for leaf in renderer(game).plugin.leaves:
+                yield f"# seat {seat}, {leaf}: {name}"
+                yield from shown(renderer(game).tab(here, seat, leaf, 0))
 
 
 def moments(game: str) -> dict[str, Any]:

@@ -1,12 +1,17 @@
-"""The private page of a seat of Architects: what it is asked, its moves, its goods, its plans."""
+"""The private page of a seat of Architects: what it is asked, its moves, its goods, its plans.
+
+On its turn a seat has all that it decides by on one screen of a phone: what each placement brings, its goods,
+and of each plan what is missing. Everything else stands on a leaf (`more_page`), with the plans as a picture.
+"""
 
 from collections.abc import Iterator
+from typing import Final
 
 from bot.controls import ids
-from bot.games.architects.moves import turn_buttons
+from bot.games.architects.moves import placement_buttons, split_moves, turn_buttons
 from bot.games.architects.picture.hand import sketch
-from bot.games.architects.plans import plan_lines, plans_held, skill_lines
-from bot.games.architects.words import choice, final_scores, goods, list_of, own_player, table_of
+from bot.games.architects.plans import lacking_text, plan_lines, plans_held, skill_lines
+from bot.games.architects.words import card, choice, final_scores, goods, list_of, own_player, table_of
 from bot.pictures.facts import words_button
 from bot.render.panel import Block, Button, Panel, Rule, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
@@ -17,9 +22,62 @@ from engine.games.architects.facts import FACTS, TABLE
 from engine.games.architects.orders import moment
 from engine.games.architects.state import Player, captive_count
 
+MORE: Final = "more"
+"""The leaf of a turn with what is seldom wanted."""
+
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:
-    """The seat's own page: its questions, moves, goods and plans; in the end everybody's points.
+    """The seat's own page: its questions, moves, goods and plans; in the end everybody's points."""
+    if is_turn(scene):
+        return turn_page(scene, choices)
+    return _whole_page(scene, choices, turn_buttons(scene, choices))
+
+
+def is_turn(scene: ReaderScene) -> bool:
+    """Whether the reader places a worker now."""
+    return table_of(scene).phase == "turn" and bool(scene.own_waits)
+
+
+def turn_page(scene: ReaderScene, choices: Choices) -> Panel:
+    """The page of the seat's turn: the question, what placements bring, and in short what the seat has."""
+    player, say = own_player(scene), scene.messages.say
+    assert player is not None
+    silence = tuple(question_lines(scene))[1:]
+    question = wording.ask(scene, scene.own_waits[0])
+    head = Text("\n".join((f"## {question}", *(f"-# {line}" for line in silence))))
+    wanted = split_moves(scene, choices)[0]
+    lines = [
+        say(
+            "architects-own-short",
+            goods=list_of(scene, goods(scene, player.goods)),
+            workers=player.reserve,
+            virtue=player.virtue,
+            unpaid=player.unpaid,
+        )
+    ]
+    for one in plans_held(scene):
+        lacks = lacking_text(scene, player, one)
+        ready = "no" if lacks else "yes"
+        lines.append(say("architects-plan-short", name=card(scene, one), ready=ready, what=lacks))
+    held = Text("\n".join(f"-# {line}" for line in lines))
+    more = Button(ids.SeatPanelId(scene.match, MORE).pack(), say("button-more"))
+    foot = rows((_why_button(scene), *orders_button(scene, moment), more))
+    blocks = (head, *placement_buttons(scene, choices, wanted), held, *foot)
+    return Panel(ACCENT, blocks, scene.messages.language)
+
+
+def more_page(scene: ReaderScene, choices: Choices, _: int) -> Panel:
+    """All that the page of a turn leaves out: seldom moves, the plans as a picture, everything one has."""
+    if not is_turn(scene):
+        return page(scene, choices)
+    seldom = split_moves(scene, choices)[1]
+    return _whole_page(scene, choices, placement_buttons(scene, choices, seldom), is_leaf=True)
+
+
+def _whole_page(
+    scene: ReaderScene, choices: Choices, moves: tuple[Block, ...], *, is_leaf: bool = False
+) -> Panel:
+    """The questions, these moves, goods and plans.
 
     Where the seat has plans they are drawn, with the words beside that the picture does not show.
     """
@@ -29,12 +87,14 @@ def page(scene: ReaderScene, choices: Choices) -> Panel:
     head = "\n".join((title(scene), *question_lines(scene), *final_scores(scene), *hints))
     own, held = tuple(standing(scene)), tuple(plans(scene))
     below: tuple[Block, ...] = (Rule(), Text("\n".join((*own, *held)))) if own or held else ()
-    doing = (Text(head), *turn_buttons(scene, choices))
+    doing = (Text(head), *moves)
     pictured: tuple[Block | Sketch, ...] = ()
     if (drawn := sketch(scene)) is not None:
         beside = (Text("\n".join(own)),) if own else ()
-        pictured = (*doing, drawn, *beside, *_foot(scene, choices, words_button(scene)))
-    return Panel(ACCENT, (*doing, *below, *_foot(scene, choices)), scene.messages.language, pictured)
+        pictured = (*doing, drawn, *beside, *_foot(scene, choices, words_button(scene), is_leaf=is_leaf))
+    return Panel(
+        ACCENT, (*doing, *below, *_foot(scene, choices, is_leaf=is_leaf)), scene.messages.language, pictured
+    )
 
 
 def standing(scene: ReaderScene) -> Iterator[str]:
@@ -79,8 +139,12 @@ def plans(scene: ReaderScene) -> Iterator[str]:
         yield from plan_lines(scene, player, one)
 
 
-def _foot(scene: ReaderScene, choices: Choices, *first: Button) -> tuple[Block, ...]:
+def _foot(scene: ReaderScene, choices: Choices, *first: Button, is_leaf: bool = False) -> tuple[Block, ...]:
     """The reasons of prices and points beside the page's own buttons."""
-    why = Button(ids.SeatPanelId(scene.match, "why").pack(), scene.messages.say("button-why"))
-    shared = (one for row in leaves(scene, choices) for one in row.buttons)
-    return rows((*first, why, *orders_button(scene, moment), *shared))
+    shared = (one for row in leaves(scene, choices, is_leaf=is_leaf) for one in row.buttons)
+    return rows((*first, _why_button(scene), *orders_button(scene, moment), *shared))
+
+
+def _why_button(scene: ReaderScene) -> Button:
+    """The reasons of prices, gains and points."""
+    return Button(ids.SeatPanelId(scene.match, "why").pack(), scene.messages.say("button-why"))

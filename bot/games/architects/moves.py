@@ -4,6 +4,7 @@ A button of a placement says what the placement brings (preview.py), or what it 
 board's order; a place where nothing can be done comes after the others, and a dismissal last.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.games.architects.preview import foreseen_events, total_changes, worker_count
@@ -126,24 +127,40 @@ def turn_buttons(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
 
     What a turn allows beside the placement comes last; else it is what the shared page makes.
     """
-    table = table_of(scene)
-    if table.phase != "turn":
+    if table_of(scene).phase != "turn":
         lines = [line for one in choices.moves if (line := move_line(scene, one))]
         explained = (Text("\n".join(lines)),) if lines else ()
         return (*explained, *controls(scene, choices, choices.moves))
+    wanted, seldom = split_moves(scene, choices)
+    return placement_buttons(scene, choices, (*wanted, *seldom))
+
+
+def split_moves(scene: ReaderScene, choices: Choices) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """The moves of a turn in the board's order: those that bring something, and what seldom is wanted.
+
+    Where nothing brings anything the others are the first, too: somebody must be able to move.
+    """
 
     def is_idle(move: Any) -> bool:
         fetches = isinstance(move, PartialMove) and move.move == "town_centre"
         return move in IDLE or (fetches and has_only_own_groups(scene))
 
+    rest = tuple(one for one in choices.moves if isinstance(one, KEPT_APART) or is_idle(one))
+    wanted = tuple(one for one in choices.moves if one not in rest)
+    seldom = tuple(sorted(rest, key=lambda one: isinstance(one, KEPT_APART)))
+    return (wanted, seldom) if wanted else (seldom, ())
+
+
+def placement_buttons(scene: ReaderScene, choices: Choices, moves: Sequence[Any]) -> tuple[Block, ...]:
+    """A button for each of these moves of a turn, below a warning where the black market fills."""
     buttons = []
-    for move in sorted(choices.moves, key=lambda one: (isinstance(one, KEPT_APART), is_idle(one))):
+    for move in moves:
         # What is whole at one press stands out from what asks more, and from what seldom is wanted.
         asks_more = isinstance(move, PartialMove) or needs_confirmation(move)
         buttons.append(button(scene, choices, move, style="secondary" if asks_more else "primary"))
     # Whoever takes the black market's last place goes to prison, too (AW-RESET-1, AW-RESET-2).
     filling = markup.bold(scene.messages.say("architects-market-filling"))
-    warning = (Text(filling),) if table.market.count(None) == 1 else ()
+    warning = (Text(f"-# {filling}"),) if table_of(scene).market.count(None) == 1 else ()
     return (*warning, *rows(tuple(buttons)))
 
 

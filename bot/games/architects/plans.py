@@ -39,14 +39,18 @@ def plans_held(scene: ReaderScene) -> Buildings:
 
 def plan_lines(scene: ReaderScene, player: Player, one: Building) -> Iterator[str]:
     """The card, then what it does and whether it can be built."""
-    say, found = scene.messages.say, missing_goods(player, one)
-    state = say("architects-ready")
-    if not found.is_ready:
-        skills = [say(f"architects-skill-{skill}") for skill in found.skills]
-        state = say("architects-missing", what=list_of(scene, (*goods(scene, found.goods), *skills)))
+    say, lacks = scene.messages.say, lacking_text(scene, player, one)
+    state = say("architects-missing", what=lacks) if lacks else say("architects-ready")
     does = wording.text_with_slots(scene, f"choice-{one}", "description", {}) or ""
     yield f"- {choice(scene, one)}"
     yield f"  {does} **{state}**"
+
+
+def lacking_text(scene: ReaderScene, player: Player, one: Building) -> str:
+    """The goods and skills that a plan lacks, in words; "" for one that can be built."""
+    found = missing_goods(player, one)
+    skills = [scene.messages.say(f"architects-skill-{skill}") for skill in found.skills]
+    return "" if found.is_ready else list_of(scene, (*goods(scene, found.goods), *skills))
 
 
 def missing_goods(player: Player, one: Building) -> Lacking:

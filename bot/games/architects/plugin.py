@@ -37,6 +37,7 @@ ARCHITECTS: Final = Plugin(
     joined=events.join_events,
     board=board.board,
     panel=hand.page,
+    leaves={hand.MORE: hand.more_page},
     controls=moves.turn_buttons,
     value=moves.value,
     aside=moves.notes_beside,

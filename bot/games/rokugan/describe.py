@@ -11,10 +11,22 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
-from bot.games.rokugan.words import choice, clan, goal, means, person, place, table_of, token_name, tokens
+from bot.games.rokugan.words import (
+    choice,
+    clan,
+    goal,
+    means,
+    numbered_name,
+    person,
+    place,
+    place_number,
+    table_of,
+    token_name,
+    tokens,
+)
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
-from engine.games.rokugan.chapters.battles import BattleFought
+from engine.games.rokugan.chapters.battles import BattleFought, Side
 from engine.games.rokugan.chapters.clan_abilities import LookSkipped, SwapSkipped
 from engine.games.rokugan.chapters.hand_cards import HandShown
 from engine.games.rokugan.chapters.placement import Blessed
@@ -101,7 +113,7 @@ def describe(scene: ReaderScene, event: Any) -> str:
     text = wording.event
     match event:
         case Battle():
-            return battle_text(scene, event)
+            return battle_line(scene, event)
         case Gone():
             return removed_tokens_text(scene, event)
         case Captured() if not event.moved and not event.stranded:
@@ -154,8 +166,68 @@ def _token_off_text(scene: ReaderScene, event: TokenDiscarded | TokenRecalled) -
 # --- battles ------------------------------------------------------------------------------------------------
 
 
+def battle_line(scene: ReaderScene, battle: Battle) -> str:
+    """One battle in a line: who attacks with what, by the map's numbers, against what, and who has it now."""
+    fought, say, join = battle.fought, scene.messages.say, scene.messages.join_list
+    sides = [
+        say(
+            "rokugan-line-side",
+            clan=clan(scene, side.seat),
+            total=side.total,
+            tokens=join(_tokens_with_ways(scene, battle, side)),
+        )
+        for side in fought.attackers
+    ]
+    holder = "" if battle.target is None else clan(scene, battle.target)
+    winner = "" if fought.winner is None else clan(scene, fought.winner)
+    parts = _defence_parts(scene, battle)
+    return say(
+        "rokugan-line",
+        province=numbered_name(scene, fought.province),
+        held="no" if battle.target is None else "yes",
+        holder=holder,
+        sides=join(sides),
+        defence=say(
+            "rokugan-line-defence",
+            total=fought.defense,
+            parts=join(parts) if parts else "",
+            any="yes" if parts else "no",
+        ),
+        outcome=say("rokugan-line-outcome", how=_outcome_code(battle), holder=holder, winner=winner),
+    )
+
+
+def _tokens_with_ways(scene: ReaderScene, battle: Battle, side: Side) -> list[str]:
+    """Each token of an attacker with the way it came, by the map's numbers."""
+    found = []
+    for one in battle.tokens:
+        if one.number in side.tokens:
+            face = tokens(scene, (one.token, *one.blessings))
+            come = place_number(one.way)
+            way = "border" if come else one.way
+            found.append(scene.messages.say("rokugan-line-came", face=face, way=way, come=come))
+    return found
+
+
+def _outcome_code(battle: Battle) -> str:
+    """How a battle ended, as a code: by level numbers where those decided it (BR-CLAN-2, BR-RESOLVE-10)."""
+    fought = battle.fought
+    if fought.outcome == "captured":
+        return "crane" if _is_level(battle) else "captured"
+    if fought.candidate is None:
+        return "shared" if fought.outcome == "held" else "nobody-shared"
+    return fought.outcome
+
+
+def _is_level(battle: Battle) -> bool:
+    """Whether the winner was level with the defence or a rival: only Crane captures so (BR-CLAN-2)."""
+    fought = battle.fought
+    rivals = (side for side in fought.attackers if side.seat != fought.winner)
+    return fought.best == fought.hurdle or any(side.total == fought.best for side in rivals)
+
+
 def battle_text(scene: ReaderScene, battle: Battle) -> str:
-    """One battle: its province, a line for each attacker, one for the defence, one for the outcome."""
+    """One battle with every number: its province, a line for each attacker, for the defence, the outcome."""
     fought, say = battle.fought, scene.messages.say
     province = choice(scene, fought.province)
     if battle.target is None:
@@ -217,10 +289,7 @@ def _outcome(scene: ReaderScene, battle: Battle) -> str:
     fought, say = battle.fought, scene.messages.say
     best, hurdle = fought.best, fought.hurdle
     if fought.outcome == "captured" and fought.winner is not None:
-        # BR-CLAN-2: only Crane captures where it is level with the defence or with another attacker.
-        rivals = (side for side in fought.attackers if side.seat != fought.winner)
-        level = best == hurdle or any(side.total == best for side in rivals)
-        code = "rokugan-outcome-crane" if level else "rokugan-outcome-captured"
+        code = "rokugan-outcome-crane" if _is_level(battle) else "rokugan-outcome-captured"
         return say(code, clan=clan(scene, fought.winner), best=best, hurdle=hurdle)
     shared = "yes" if fought.candidate is None else "no"
     if fought.outcome == "held" and battle.target is not None:

@@ -10,9 +10,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.controls import ids
+from bot.games.rokugan import placing
 from bot.games.rokugan.describe import Battle, Gone, battle_text, join_events, removed_tokens_text, story
 from bot.games.rokugan.picture.map import sketch
-from bot.games.rokugan.questions import notes_beside, value_name
+from bot.games.rokugan.questions import notes_beside, token_effect, value_name
 from bot.games.rokugan.words import (
     BEFORE,
     ability,
@@ -34,7 +35,7 @@ from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
-from bot.ui.generic.offers import BUTTONS_MOST, Choices, controls
+from bot.ui.generic.offers import Choices, controls
 from bot.ui.generic.pages import (
     ACCENT,
     BOARD_ACCENT,
@@ -53,15 +54,12 @@ from engine.games.rokugan.chapters.setup import ChooseClan, KeepObjective
 from engine.games.rokugan.facts import MAP, ROUNDS
 from engine.games.rokugan.names import TERRITORIES
 from engine.games.rokugan.orders import moment
-from engine.games.rokugan.state import claim_of, land
+from engine.games.rokugan.state import claim_of, hand, land
 from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
 
 TOLD: Final = (60, 16, 8, 4, 0)
 """So many tokens are told in words, the newest; fewer where a message has no room for them."""
-
-AT_ONCE: Final = {"draft": FEW, "place": BUTTONS_MOST}
-"""Begun moves whose first question stands on the page itself, and how many answers are buttons there."""
 
 # --- the board ----------------------------------------------------------------------------------------------
 
@@ -164,21 +162,38 @@ def _token_lines(scene: ReaderScene, most: int) -> Iterator[str]:
 
 
 def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
-    """The page of one seat: its secrets and its moves; on the map its own tokens show their faces."""
+    """The page of one seat: a turn of placement on one screen, at other times its secrets and its moves."""
+    turn = placing.opening(scene, choices.controls)
+    if turn is not None:
+        return turn
     lines = (title(scene), *own_lines(scene), *_question_lines(scene, choices))
     head, moves = Text("\n".join(lines)), controls(scene, choices, choices.moves)
-    # Provinces of the draft and tokens of the hand can be chosen at once.
-    begun = next((one for one in choices.moves if isinstance(one, PartialMove) and one.move in AT_ONCE), None)
-    if begun is not None:
-        others = tuple(one for one in choices.moves if one is not begun)
-        answers = first_question(scene, choices, begun, value_name, notes_beside, AT_ONCE[begun.move])
-        moves = (*answers, *controls(scene, choices, others))
-    page = Panel(ACCENT, (head, *moves, *_foot(scene, choices)), scene.messages.language)
+    # Every free province can be taken at once.
+    draft = next((one for one in choices.moves if isinstance(one, PartialMove) and one.move == "draft"), None)
+    if draft is not None:
+        moves = first_question(scene, choices, draft, value_name, notes_beside, FEW)
+    return _with_map(scene, choices, head, moves)
+
+
+def hand_page(scene: ReaderScene, choices: Choices, page: int) -> Panel:
+    """All that a seat holds, what its tokens do, and what its turn allows beside laying one of them."""
+    held = hand(table_of(scene), scene.reader) if scene.reader is not None else ()
+    effects = dict.fromkeys(token_effect(scene, one) for one in held)
+    head = Text("\n".join((title(scene), *own_lines(scene), *effects)))
+    others = tuple(one for one in choices.moves if not placing.is_placement(one))
+    return _with_map(scene, choices, head, controls(scene, choices, others, page), is_leaf=True)
+
+
+def _with_map(
+    scene: ReaderScene, choices: Choices, head: Text, moves: tuple[Block, ...], *, is_leaf: bool = False
+) -> Panel:
+    """A page of a seat's in words, and with the map, on which its own tokens show their faces."""
+    page = Panel(ACCENT, (head, *moves, *_foot(scene, choices, is_leaf=is_leaf)), scene.messages.language)
     drawn = sketch(scene)
     if drawn is None:
         return page
-    foot = _foot(scene, choices, words_button(scene))
-    return replace(page, pictured=(head, drawn, *moves, *foot))
+    foot = _foot(scene, choices, words_button(scene), is_leaf=is_leaf)
+    return replace(page, pictured=(head, *moves, drawn, *foot))
 
 
 def own_lines(scene: ReaderScene) -> Iterator[str]:
@@ -237,9 +252,9 @@ def _question_lines(scene: ReaderScene, choices: Choices) -> Iterator[str]:
         yield f"-# {say('rokugan-hint-honor')}"
 
 
-def _foot(scene: ReaderScene, choices: Choices, *more: Button) -> tuple[Block, ...]:
+def _foot(scene: ReaderScene, choices: Choices, *more: Button, is_leaf: bool = False) -> tuple[Block, ...]:
     """The page's own buttons: standing orders beside those that every game has."""
-    shared = (button for row in leaves(scene, choices) for button in row.buttons)
+    shared = (button for row in leaves(scene, choices, is_leaf=is_leaf) for button in row.buttons)
     return rows((*orders_button(scene, moment), *shared, *more))
 
 

@@ -2,6 +2,7 @@
 
     words       what several pages say alike
     describe    events in words
+    placing     a turn of placement on one screen
     questions   names of moves and values, and what is said beside a question
     pages       the board, a seat's own page, and why the last battles ended so
     picture     the map
@@ -11,9 +12,9 @@ Rules are asked of engine/games/rokugan; what is said stands in data/text/LANGUA
 
 from typing import Any, Final
 
-from bot.games.rokugan import pages, questions
+from bot.games.rokugan import pages, placing, questions
 from bot.games.rokugan.describe import RECOLLECTED, SILENT, describe, join_events
-from bot.games.rokugan.picture.map import preview
+from bot.games.rokugan.picture.map import post_picture, preview
 from bot.games.rokugan.words import table_of
 from bot.history.recall import Recall, none_of, one_of
 from bot.pictures.emoji import Sign
@@ -106,10 +107,16 @@ ROKUGAN: Final = Plugin(
     name_move=questions.move_name,
     value=questions.value_name,
     preview=preview,
+    post_picture=post_picture,
     aside=questions.notes_beside,
+    way_page=placing.page,
+    leaves={placing.HAND_LEAF: pages.hand_page},
     confirmed=questions.needs_confirmation,
     why=pages.why_page,
-    planning=Planning(orders.moment, orders.next_moment, orders.ask, orders.number, questions.move_name),
+    planning=Planning(
+        *(orders.moment, orders.next_moment, orders.ask, orders.number, questions.move_name),
+        begin=placing.token_buttons,
+    ),
     silent=SILENT,
     recollected=RECOLLECTED,
     recall=Recall(started_round, none_of(TELLS_NOTHING), one_of(CHANGES_MAP), KINDS),

@@ -11,6 +11,7 @@ from typing import Any, Final
 from bot.games.rokugan.words import (
     ability,
     choice,
+    numbered_name,
     province_with_control,
     short_token_name,
     table_of,
@@ -30,7 +31,7 @@ from engine.games.rokugan.chapters.token_cards import UseCard
 from engine.games.rokugan.names import FIGHTERS, KIND, PROVINCES, TOKENS, Province, Token
 from engine.games.rokugan.offers import TURN_CARDS
 from engine.games.rokugan.places import can_lie_at, ways_for
-from engine.games.rokugan.state import Piece, owner, piece_of
+from engine.games.rokugan.state import Piece, State, owner, piece_of
 from engine.kernel.moves import PartialMove, Pick, field_value
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat
@@ -77,7 +78,7 @@ def value_name(scene: ReaderScene, name: str, given: Any) -> str:
         return short_token_name(scene, given)
     if name in PROVINCE_FIELDS and given in PROVINCES:
         if table_of(scene).phase == "draft":
-            return choice(scene, given)
+            return numbered_name(scene, given)
         return province_with_control(scene, given)
     if name == "way" and given in PROVINCES:
         return scene.messages.say("rokugan-way", province=choice(scene, given))
@@ -101,7 +102,7 @@ def _notes_on_question(scene: ReaderScene, begun: PartialMove, field: Pick) -> S
     laid = _laid_token(begun)
     match field.name:
         case "token":
-            effects = (_token_effect(scene, one) for one in TOKENS if one in field.among)
+            effects = (token_effect(scene, one) for one in TOKENS if one in field.among)
             return SideNotes(tuple(dict.fromkeys(effects)))
         case "card":
             cards = tuple(ability(scene, str(one)) for one in field.among)
@@ -123,7 +124,7 @@ def _laid_token(begun: PartialMove) -> Token | None:
     return token if begun.move in LAID else None
 
 
-def _token_effect(scene: ReaderScene, token: Token) -> str:
+def token_effect(scene: ReaderScene, token: Token) -> str:
     """A line that says what a token of this kind does, and where."""
     return f"-# {scene.messages.say(f'rokugan-does-{KIND[token]}')}"
 
@@ -144,7 +145,7 @@ def _notes_on_provinces(scene: ReaderScene, field: Pick, laid: Token | None) -> 
     fought = fitting if KIND[laid] in FIGHTERS else []
     notes = worth | {one: f"{_fighting_role(scene, seat, one)} · {worth[one]}" for one in fought}
     heads = (say("rokugan-head-fits"), say("rokugan-head-out"))
-    return SideNotes((_token_effect(scene, laid),), notes, out, heads)
+    return SideNotes((token_effect(scene, laid),), notes, out, heads)
 
 
 def useful_provinces(scene: ReaderScene, begun: PartialMove, among: tuple[Any, ...]) -> tuple[Province, ...]:
@@ -161,7 +162,7 @@ def _notes_on_ways(
     table, out_note = table_of(scene), scene.messages.say("rokugan-note-out")
     out = frozenset(way for way in field.among if not can_lie_at(table, seat, token, province, way))  # type: ignore[arg-type]
     notes = {way: _fighting_role(scene, seat, province) for way in field.among if KIND[token] in FIGHTERS}
-    return SideNotes((_token_effect(scene, token),), {**notes, **dict.fromkeys(out, out_note)}, out)
+    return SideNotes((token_effect(scene, token),), {**notes, **dict.fromkeys(out, out_note)}, out)
 
 
 def _fighting_role(scene: ReaderScene, seat: Seat, province: Province) -> str:
@@ -170,13 +171,30 @@ def _fighting_role(scene: ReaderScene, seat: Seat, province: Province) -> str:
     return scene.messages.say("rokugan-note-defence" if own else "rokugan-note-attack")
 
 
+def is_of_use(table: State, seat: Seat, move: Place) -> bool:
+    """Whether a token counts where this placement lays it, on the board as its owner sees it.
+
+    A raid needs backing (BR-RAID-3). A bluff counts nowhere, so for it that is where it passes for an army or
+    a navy.
+    """
+    if KIND[move.token] == "bluff":
+        return any(can_lie_at(table, seat, one, move.province, move.way) for one in ("army_1", "navy_1"))
+    is_fit = can_lie_at(table, seat, move.token, move.province, move.way)
+    return is_fit and (KIND[move.token] != "raid" or _is_backed(table, seat, move))
+
+
+def _is_backed(table: State, seat: Seat, move: Place) -> bool:
+    """Whether something backs this raid as things stand."""
+    raid = Piece(0, seat, move.province, move.way, Sealed(move.token, (seat,)))
+    own = tuple(one for one in table.pieces if one.owner == seat and one.token.value is not None)
+    return has_backing(table, raid, own)
+
+
 def _warnings(scene: ReaderScene, seat: Seat, move: Place) -> SideNotes:
     """A line if the token will be thrown out (BR-PLACE-12), or if nothing backs a raid as things stand."""
     table, code = table_of(scene), ""
     if not can_lie_at(table, seat, move.token, move.province, move.way):
         code = "rokugan-warning-out"
-    elif KIND[move.token] == "raid":
-        raid = Piece(0, seat, move.province, move.way, Sealed(move.token, (seat,)))
-        own = tuple(one for one in table.pieces if one.owner == seat and one.token.value is not None)
-        code = "" if has_backing(table, raid, own) else "rokugan-warning-unbacked"
+    elif KIND[move.token] == "raid" and not _is_backed(table, seat, move):
+        code = "rokugan-warning-unbacked"
     return SideNotes((f"**{scene.messages.say(code)}**",)) if code else NOTHING

@@ -10,7 +10,7 @@ from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
 from engine.games.rokugan.chapters.scoring import score
 from engine.games.rokugan.facts import GOALS
-from engine.games.rokugan.names import Objective, Province, Token, Way
+from engine.games.rokugan.names import PROVINCES, Objective, Province, Token, Way
 from engine.games.rokugan.state import Piece, State, land, piece_of
 from engine.kernel.seats import Seat
 
@@ -84,6 +84,17 @@ def place(scene: ReaderScene, province: Province, way: Way) -> str:
     return scene.messages.say("rokugan-slot-place", province=province, way=way)
 
 
+def place_number(one: Way) -> int:
+    """The number of a province on the map, from 1; 0 for a centre and the sea."""
+    return PROVINCES.index(one) + 1 if one in PROVINCES else 0
+
+
+def numbered_name(scene: ReaderScene, province: Province) -> str:
+    """A province by its number on the map and its name."""
+    name = choice(scene, province)
+    return scene.messages.say("rokugan-alt-numbered", number=place_number(province), name=name)
+
+
 def tokens(scene: ReaderScene, row: tuple[Token, ...]) -> str:
     """Tokens by kind, each kind with its number."""
     counted = {one: row.count(one) for one in row}
@@ -128,7 +139,7 @@ def short_token_name(scene: ReaderScene, number: int) -> str:
 def province_with_control(scene: ReaderScene, province: Province) -> str:
     """A province and who controls it, with so many tokens facedown and faceup."""
     here = land(table_of(scene), province)
-    name = choice(scene, province)
+    name = numbered_name(scene, province)
     if here.owner is None:
         return scene.messages.say("rokugan-land-free", province=name)
     one, slots = (here.down, here.up) == (1, 0), {"down": here.down, "up": here.up}

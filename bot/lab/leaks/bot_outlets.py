@@ -12,6 +12,8 @@ from functools import partial
 from typing import Final
 from zlib import crc32
 
+from msgspec.structs import replace
+
 from bot.controls.chronicle import Query
 from bot.history.notes import HistoryRenderer, MatchNotes, with_entries
 from bot.lab.leaks.moments import Moment
@@ -21,20 +23,20 @@ from bot.posts.board import HasLivingBoard
 from bot.render import notices, table, watching
 from bot.render import tenure as leaf
 from bot.render.panel import Panel
-from bot.render.renderer import HasFates, Renderer, reader_scene
+from bot.render.renderer import HasFates, Renderer, Scene, reader_scene
 from bot.render.targets import DOOR, NOTE, NOTICE, REMIND
 from bot.ui.actor import SeatRenderer
 from bot.ui.form_values import can_be_one_form
 from bot.ui.generic import wizard
 from bot.ui.generic.pages import BOARD, LEAVE, MOVES
 from bot.ui.generic.renderer import PluginRenderer
-from bot.ui.generic.wizard_view import Question
+from bot.ui.generic.wizard_view import Question, Trail
 from bot.ui.own_tables import Reader, own_table
 from bot.ui.own_tables import panel as panel_of_tables
 from bot.ui.people import awaited_of
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
-from engine.kernel.seats import Viewer
+from engine.kernel.seats import Seat, Viewer
 from engine.kernel.step import refusal
 
 GUESSES: Final = 20
@@ -168,7 +170,9 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         return
     scene = speech.scene(moment)
     yield texts_of("seat page", speech.seat_panel(moment, viewer))
-    for name in LEAVES:
+    # A game that routes its controls itself has outlets of its own for its leaves.
+    own = renderer.plugin.leaves if renderer.plugin.routing is None else ()
+    for name in (*LEAVES, *own):
         yield texts_of(f"{name} leaf", renderer.tab(scene, viewer, name, 0))
     yield texts_of("why", renderer.why(scene, viewer, ()))
     if renderer.planning is not None:
@@ -194,6 +198,18 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
                 asked.sketch = renderer.preview(scene, viewer, asked.open_move)
                 asked.aside = renderer.notes_beside(scene, viewer, asked.open_move)
                 yield texts_of("question", asked.panel())
+                yield from _way_pages(renderer, scene, viewer, Trail(controls, offer, "", walked.step))
+
+
+def _way_pages(renderer: PluginRenderer, scene: Scene, viewer: Seat, trail: Trail) -> Iterator[Said]:
+    """The game's own pages for a begun move: at its beginning, the next one, and with a whole move chosen."""
+    assert isinstance(trail.step, wizard.Node)
+    whole = next(iter(wizard.whole_ways(trail.step, "", trail.controls.look.ask, len)), None)
+    chosen = trail if whole is None else replace(trail, step=wizard.Whole(whole[0]), path=whole[1])
+    for some, page in ((trail, 0), (trail, 1), (chosen, 0)):
+        shown = renderer.way_page(scene, viewer, some, page)
+        if shown is not None:
+            yield texts_of("way page", shown)
 
 
 SPOKEN: Final[tuple[Spoken, ...]] = (owed_messages, posts, receipt, fate, annals)

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from simcord import MemberActor
 
+from bot.controls import ids
 from bot.controls.custom_id import verb_of
 from bot.lab.rehearsal.stage import Spoiled
 from bot.sandbox.driver import Answer, Driver
@@ -19,8 +20,11 @@ from engine.kernel.dice import Dice
 MOVING: Final = ("v1:do:", "v1:sure:", "v1:sures:", "v1:pick:", "v1:form:", "v1:step:", "v1:steps:")
 """The beginnings of the custom ids of what makes a move or asks a question of one."""
 
-TOLD: Final = "words"
-"""The verb of the button that tells a picture in words."""
+BESIDE: Final = ("words", "orders")
+"""The verbs of buttons that may stand on a question's page: a picture in words, standing orders."""
+
+LAID_OUT: Final = 4
+"""Of so many times that a move stands there whole it is made in all but one, and changed in that."""
 
 QUESTIONS: Final = 60
 """More questions than any begun move asks."""
@@ -80,7 +84,7 @@ class Presser:
             assert answer.message is not None
             if self._between is not None:
                 await self._between()
-            answer = await self._use(member, answer.message, self._pick(steps))
+            answer = await self._use(member, answer.message, self._step(steps))
         raise Spoiled("a move asks for ever")
 
     async def _use(self, member: MemberActor, page: Post, control: Control) -> Answer:
@@ -112,6 +116,15 @@ class Presser:
                 # A field with no room for a word asks for a number.
                 entered[one.custom_id] = str(self._roll_below(10 ** min(most, 2)))
         return await self._driver.submit(member, answer, **entered)
+
+    def _step(self, steps: tuple[Control, ...]) -> Control:
+        """A control of a question: a whole move is mostly made, else a menu is as likely as all buttons."""
+        sure = tuple(one for one in steps if f":{ids.SURE}:" in one.custom_id)
+        if sure and self._roll_below(LAID_OUT):
+            return sure[0]
+        kinds = [some for has in (True, False) if (some := tuple(s for s in steps if bool(s.values) is has))]
+        control: Control = self._pick(self._pick(tuple(kinds)))
+        return control
 
     def _pick(self, items: tuple[Any, ...]) -> Any:
         return items[self._roll_below(len(items))]
@@ -145,4 +158,4 @@ def _is_question(post: Post | None) -> bool:
     if post is None:
         return False
     others = [one for one in (*buttons_of(post), *menus_of(post)) if not one.custom_id.startswith(MOVING)]
-    return [verb for verb in (verb_of(one.custom_id) for one in others) if verb != TOLD] == ["seat"]
+    return [verb for verb in (verb_of(one.custom_id) for one in others) if verb not in BESIDE] == ["seat"]

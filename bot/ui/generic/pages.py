@@ -173,13 +173,15 @@ def secrets(thing: Any, reader: int | None) -> Iterator[Any]:
             yield from secrets(getattr(thing, name), reader)
 
 
-def leaves(scene: ReaderScene, choices: Choices) -> tuple[Buttons, ...]:
-    """The page's own buttons: board, time and seat, the page anew, and the way out."""
+def leaves(scene: ReaderScene, choices: Choices, *, is_leaf: bool = False) -> tuple[Buttons, ...]:
+    """The page's own buttons: board, time and seat, the page anew, from a leaf back to it, the way out."""
     say, match = scene.messages.say, scene.match
+    anew = Button(ids.SeatPanelId(match).pack(), say("button-refresh"))
     found = [
+        *((back(scene),) if is_leaf else ()),
         Button(ids.SeatPanelId(match, BOARD).pack(), say("offered-board")),
         Button(ids.SeatPageButtonId(match, "show").pack(), say("button-time")),
-        Button(ids.SeatPanelId(match).pack(), say("button-refresh")),
+        *(() if is_leaf else (anew,)),
     ]
     found += [Button(ids.SeatPanelId(match, LEAVE).pack(), say("offered-leave"))] if choices.withheld else []
     return rows(tuple(found))
@@ -288,11 +290,16 @@ def own_lines(scene: ReaderScene, entry: Entry, describe: Describe, joined: Join
     yield from own or [text for _, text in lines[:1]]
 
 
-def public_message(scene: ReaderScene, lines: Iterator[str], more: tuple[Block, ...] = ()) -> Panel:
+def public_message(
+    scene: ReaderScene, lines: Iterator[str], more: tuple[Block, ...] = (), sketch: Sketch | None = None
+) -> Panel:
     """To everybody: what happened, controls that are the same for all, and the way to one's own page."""
-    text = "\n".join(lines) or scene.messages.say("offered-moved")
-    blocks = (Text(text), *more, Buttons((seat_button(scene),)))
-    return Panel(BOARD_ACCENT, blocks, scene.messages.language)
+    text = Text("\n".join(lines) or scene.messages.say("offered-moved"))
+    blocks = (text, *more, Buttons((seat_button(scene),)))
+    drawn: tuple[Block | Sketch, ...] = ()
+    if sketch is not None:
+        drawn = (text, sketch, *more, Buttons((seat_button(scene), words_button(scene))))
+    return Panel(BOARD_ACCENT, blocks, scene.messages.language, drawn)
 
 
 def private_message(

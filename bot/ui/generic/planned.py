@@ -80,20 +80,29 @@ def panel(scene: Scene, seen: ReaderScene, seat: Seat, planning: Planning) -> Pa
         menus.append(Choice(ids.OrdersMenuId(match, "take").pack(), to_take, say("planned-choose-take")))
 
     # A begun move is written by its questions, as it is made.
-    buttons = [
-        Button(
-            ids.StepButtonId(match, controls.handle(one)).pack(),
-            cut_to_fit(wording.move(seen, one), BUTTON_LABEL),
-            "primary",
+    begins = (
+        planning.begin(seen, controls)
+        if planning.begin is not None
+        else tuple(
+            Button(controls.begin_id(one), cut_to_fit(wording.move(seen, one), BUTTON_LABEL), "primary")
+            for one in begun
         )
-        for one in begun
-    ]
-    buttons.append(Button(ids.OrdersButtonId(match, "turn").pack(), say("planned-turn")))
+    )
+    buttons = [Button(ids.OrdersButtonId(match, "turn").pack(), say("planned-turn"))]
     if orders is not None:
         buttons.append(Button(ids.OrdersButtonId(match, "drop").pack(), say("planned-drop"), "danger"))
     buttons += [Button(ids.OrdersButtonId(match).pack(), say("button-refresh")), back(seen)]
     text = "\n".join((title(seen), *_lines(seen, orders, planning)))
-    return Panel(ACCENT, (Text(text), *menus, *rows(tuple(buttons))), scene.words.language)
+    blocks = (Text(text), *rows(begins), *menus, *rows(tuple(buttons)))
+    return Panel(ACCENT, blocks, scene.words.language)
+
+
+def moves_ahead(who: Actor) -> tuple[Any, ...]:
+    """The moves of the seat's lines for now and later. Refused with orders_unknown."""
+    orders = orders_at(who.scene, who.seat)
+    now = _planning(who).moment(who.scene.look(who.seat).view, who.seat)
+    lines = () if orders is None or now is None else _lines_ahead(orders.lines, now)
+    return tuple(line.move for line in lines)
 
 
 async def add_line(interaction: Interaction, who: Actor, move: Any) -> None:

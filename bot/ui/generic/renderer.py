@@ -24,7 +24,7 @@ from bot.ui.form_values import move_form
 from bot.ui.generic import history, pages, planned, wording
 from bot.ui.generic.history import History
 from bot.ui.generic.offers import Choices, controls_of, is_asked_twice, primary_style, withheld
-from bot.ui.generic.wizard_view import NOTHING, SideNotes
+from bot.ui.generic.wizard_view import NOTHING, SideNotes, Trail
 from bot.ui.orders import OrdersPart
 from bot.ui.plugin import Planning, Plugin
 from bot.ui.seat_controls import SeatControls
@@ -93,7 +93,12 @@ class PluginRenderer:
         if reader is None:
             if own.post is not None:
                 return own.post(seen, entry, target)
-            return pages.public_message(seen, self._lines(seen, entry), self._blocks_below(scene, seen))
+            drawn = (
+                None if own.post_picture is None else own.post_picture(seen, pages.events_for(entry, None))
+            )
+            return pages.public_message(
+                seen, self._lines(seen, entry), self._blocks_below(scene, seen), drawn
+            )
         choices = self.choices(scene, reader)
         if own.letter is not None:
             return own.letter(seen, choices, entry)
@@ -225,7 +230,7 @@ class PluginRenderer:
         seen, choices = self.scene_for(scene, reader), self.choices(scene, reader)
         if tab in self.plugin.leaves:
             return self.plugin.leaves[tab](seen, choices, page)
-        if tab == pages.MOVES and not self.plugin.leaves:
+        if tab == pages.MOVES and self.plugin.routing is None:
             return pages.moves_page(seen, choices, page)
         if tab == pages.LEAVE and choices.withheld:
             return pages.leave_page(seen, choices)
@@ -322,6 +327,11 @@ class PluginRenderer:
         seen, choices = self.scene_for(scene, reader), self.choices(scene, reader)
         lines, drawn = self.notes_beside(scene, reader, move).lines, self.preview(scene, reader, move)
         return pages.preview_page(seen, choices, move, lines, drawn, ways)
+
+    def way_page(self, scene: Scene, reader: Seat, trail: Trail, page: int) -> Panel | None:
+        """The game's own page for a begun move on its way; None where the shared pages serve."""
+        own = self.plugin.way_page
+        return None if own is None else own(self.scene_for(scene, reader), trail, page)
 
     @property
     def planning(self) -> Planning | None:

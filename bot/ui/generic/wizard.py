@@ -18,7 +18,7 @@ of the questions asked one by one, so that an old button leads where it led.
 Nothing here knows Discord or words: `wizard_view.py` draws a question, `wizard_handlers.py` answers presses.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from msgspec import Struct
@@ -259,6 +259,18 @@ def ways(node: Node, path: str, ask: Ask, turned: Turned) -> tuple[Way, ...]:
         return ways(*picks[0], ask, turned)
     found = tuple(Way(ahead, one, after) for ahead, after in picks for one in answers(ahead))
     return found if len(found) <= TOGETHER else near
+
+
+def whole_ways(node: Node, path: str, ask: Ask, turned: Turned) -> Iterator[tuple[Any, str]]:
+    """Every whole move to which answers lead from here, with its path; lists alone are followed."""
+    if not isinstance(node.field, Pick):
+        return
+    for answer in answers(node):
+        ahead, after = answer_step(node, answer, ask), longer(node, path, answer, turned)
+        if isinstance(ahead, Whole):
+            yield ahead.action, after
+        elif isinstance(ahead, Node):
+            yield from whole_ways(ahead, after, ask, turned)
 
 
 def together(among: tuple[Way, ...]) -> PartialMove:

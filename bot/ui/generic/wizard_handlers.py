@@ -29,7 +29,7 @@ from bot.ui.control import answer_control, answer_form, chosen_values
 from bot.ui.form_values import number
 from bot.ui.generic import planned, wizard
 from bot.ui.generic.wizard import ENOUGH, Dead, Node, Walked, Whole
-from bot.ui.generic.wizard_view import Question, SideNotes, path_numbers
+from bot.ui.generic.wizard_view import Question, SideNotes, Trail, path_numbers
 from bot.ui.moves import play
 from bot.ui.panel_refresh import track_panel
 from bot.ui.plugin import Planning
@@ -61,6 +61,9 @@ class Previewing(Protocol):
 
     def preview_page(self, scene: Scene, reader: Seat, move: Any, ways: tuple[Button, ...]) -> Panel:
         """The page that shows it."""
+
+    def way_page(self, scene: Scene, reader: Seat, trail: Trail, page: int) -> Panel | None:
+        """The game's own page for a begun move on its way; None where it has none."""
 
 
 @runtime_checkable
@@ -258,10 +261,11 @@ class Wizard:
         if sure and (walked.path != path or isinstance(walked.step, Node)):
             raise Refused(no("old_button"))
         match walked.step:
+            case Whole(action) if self.controls.routing.written:
+                # A line stands on the page of orders, where it can be taken out, and nobody hears of it.
+                await planned.add_line(interaction, who, action)
             case Whole(action) if not sure and _is_previewed(who, action):
                 await self._show_page(interaction, walked, page)
-            case Whole(action) if self.controls.routing.written:
-                await planned.add_line(interaction, who, action)
             case Whole(action):
                 await play(interaction, who, action, who.controls.guard(who.controls.wait(action)))
             case Dead(tried):
@@ -276,13 +280,15 @@ class Wizard:
                     await self._show_page(interaction, walked, page)
 
     def _past_last_settled(self, walked: Walked) -> Walked:
-        """Past a last question that has one answer, where the move is looked at anyway."""
+        """Past a last question that has one answer, where the move is looked at anyway, or only written."""
         node = walked.step
         if not isinstance(node, Node) or node.form is not None or len(wizard.answers(node)) != 1:
             return walked
         after = self.follow(wizard.longer(node, walked.path, wizard.answers(node)[0], self.turned))
-        is_last = isinstance(after.step, Whole) and _is_previewed(self.who, after.step.action)
-        return after if is_last else walked
+        if not isinstance(after.step, Whole):
+            return walked
+        is_harmless = self.controls.routing.written or _is_previewed(self.who, after.step.action)
+        return after if is_harmless else walked
 
     async def _show_page(self, interaction: Interaction, walked: Walked, page: int) -> None:
         """Show a question or the whole move, made anew with the match as long as its path leads there."""
@@ -300,7 +306,12 @@ class Wizard:
 
     def _page(self, walked: Walked, page: int) -> Panel | None:
         """The page after a path: a question, or a move to be looked at; None for another end of it."""
-        who = self.who
+        who, step = self.who, walked.step
+        if isinstance(who.renderer, Previewing) and not isinstance(step, Dead):
+            trail = Trail(self.controls, self.root, walked.path, step, self._written_moves())
+            own: Panel | None = who.renderer.way_page(who.scene, who.seat, trail, page)
+            if own is not None:
+                return own
         if isinstance(walked.step, Node):
             return self._question(walked).panel(page)
         if not isinstance(walked.step, Whole) or not _is_previewed(who, walked.step.action):
@@ -314,6 +325,12 @@ class Wizard:
         )
         looked_at: Panel = who.renderer.preview_page(who.scene, who.seat, walked.step.action, ways)
         return looked_at
+
+    def _written_moves(self) -> tuple[Any, ...] | None:
+        """The moves of the seat's standing orders where one more is being written, else None."""
+        if not self.controls.routing.written:
+            return None
+        return planned.moves_ahead(self.who)
 
     def _question(self, walked: Walked) -> Question:
         """The question with what its game adds to it; beside a part that is asked for nothing is said."""

@@ -30,10 +30,12 @@ from bot.ui.generic.wizard import (
     Turned,
     Walked,
     Way,
+    Whole,
     longer,
     together,
     walk,
     ways,
+    whole_ways,
 )
 from bot.ui.generic.wording import can_fit, cut_to_fit
 from bot.ui.seat_controls import SeatControls
@@ -75,6 +77,39 @@ NOTHING: Final = SideNotes()
 
 Asides = Callable[[ReaderScene, Any], SideNotes]
 """Of a begun move, whose one field is what is asked, or of a whole one before it is made."""
+
+
+class Trail(Struct, frozen=True):
+    """A begun move on its way, for a page of a game's own: how far it is, and the ids that lead on.
+
+    `step` is the question after `path`, or the whole move. `written` are the moves of the standing orders to
+    which this one is added; None where it is made.
+    """
+
+    controls: SeatControls
+    root: PartialMove
+    path: str
+    step: Node | Whole
+    written: tuple[Any, ...] | None = None
+
+    def whole_moves(self, root: PartialMove, path: str) -> tuple[tuple[Any, str], ...]:
+        """Every whole move after this path of one of the seat's begun moves, each with its own path."""
+        ask, turned = self.controls.look.ask, path_numbers(self.controls, self.controls.handle(root))
+        step = walk(root, path, ask, turned, {}).step
+        return tuple(whole_ways(step, path, ask, turned)) if isinstance(step, Node) else ()
+
+    def button_id(self, root: PartialMove, path: str, page: int = 0) -> str:
+        """The id of a button that leads to this path, to a page of it from 1, or with SURE makes the move."""
+        return ids.StepButtonId(self.controls.match, self.controls.handle(root), page, path).pack()
+
+    def menu_id(self, root: PartialMove, path: str, number: int) -> str:
+        """The id of a menu whose values are what paths have after this one."""
+        handle = self.controls.handle(root)
+        return ids.StepMenuId(self.controls.match, handle, ids.ONE, number, path).pack()
+
+
+WayPage = Callable[[ReaderScene, Trail, int], Panel | None]
+"""A page of a game's own, by its number from 0, for a begun move wherever it is on its way; or None."""
 
 
 class Question:
@@ -250,6 +285,15 @@ def first_question(
     asked.named = lambda name, given: named(scene, name, given) or wording.value(scene, name, given)
     asked.aside, asked.few = aside(scene, asked.open_move), few
     return tuple(asked.answers(0))
+
+
+def first_paths(controls: SeatControls) -> Iterator[tuple[PartialMove, Any, str]]:
+    """Each begun move that is offered, each answer to its first question if that is a list, and its path."""
+    for root in controls.offers:
+        if isinstance(root, PartialMove) and root.fields and isinstance(root.fields[0], Pick):
+            turned = path_numbers(controls, controls.handle(root))
+            for answer in root.fields[0].among:
+                yield root, answer, longer(Node(root), "", answer, turned)
 
 
 def path_numbers(controls: SeatControls, handle: str) -> Turned:

@@ -77,6 +77,15 @@ architects-own-goods = Goods: { $goods }
 architects-own-workers = Workers at hand: { $count }. In prison: { $prison }. Captured: { $away }.
 architects-own-virtue = Virtue { $virtue }: { $gates }.
 architects-own-debts = Debts: { $unpaid } unpaid, { $paid } paid.
+architects-own-short = { $goods } · { $workers } workers · virtue { $virtue }{ $unpaid ->
+    [0] {""}
+    [one] {" "}· 1 debt
+   *[other] {" "}· { $unpaid } debts
+}
+architects-plan-short = { $ready ->
+    [yes] { $name } is ready
+   *[no] { $name } lacks { $what }
+}
 architects-own-crew = Your apprentices: { $count }
 architects-own-skills = Skills of your apprentices: { $skills }.
 architects-own-skill = { $skill } ({ $who })

@@ -152,7 +152,7 @@ planned-choose-add = Write a placement
 planned-choose-take = Take one out
 planned-turn = Steward or deadline
 planned-drop = Drop the orders
-rokugan-button-orders = Orders
+rokugan-button-orders = Plan the rest
 architects-button-orders = Orders
 
 refusal-orders-lines = Orders have room for { $most } lines. Take one out first.

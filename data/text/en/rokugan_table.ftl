@@ -64,6 +64,58 @@ rokugan-own-seen = -# You have seen it. { $piece }.
 rokugan-spied = -# The hand you have seen: { $tokens }.
 rokugan-drawn = You draw { $tokens }.
 
+## A turn of placement
+
+rokugan-turn-token = Your token, { $number ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+    [4] 4th
+    [5] 5th
+   *[other] { $number }th
+} of { $of }
+rokugan-turn-until = Time ends { $left }; in silence { $ordered ->
+    [yes] your orders play
+   *[no] nothing is laid
+}.
+rokugan-turn-plan = A token of round { $round }, planned
+rokugan-laid = Laid: { $tokens }
+rokugan-laid-planned = Planned: { $tokens }
+rokugan-laid-token = { $way ->
+    [guard] { $face } guards { $to }
+    [centre] { $face } in { $to }
+    [sea] { $face } on { $to } from the sea
+   *[border] { $face } on { $to } from { $come }
+}
+rokugan-where = { $token }: { $kind ->
+    [useful] where?
+   *[other] where else?
+} { $several ->
+    [yes] { $first } to { $last }
+   *[no] { $count ->
+        [one] 1 place
+       *[other] { $count } places
+    }{ $kind ->
+        [useful] {" "}of use
+       *[other] {""}
+    }
+}
+rokugan-place = { $way ->
+    [guard] { $place }, guard
+    [centre] { $place }, centre
+    [sea] { $place } from the sea
+   *[border] { $place } from { $come }
+}
+rokugan-place-note = { $who ->
+    [own] yours
+    [free] free
+   *[other] { $clan }
+}, defence { $defence }, honour { $honor }
+rokugan-place-out = { $note }; thrown out
+rokugan-button-lay = Lay it
+rokugan-button-elsewhere = Elsewhere
+rokugan-button-hand = Hand
+
 ## Beside a question
 
 rokugan-hint-honor = On the map the gold figure in a free province is the honour it brings, the white one its defence.
@@ -90,6 +142,28 @@ rokugan-card-says = The card: “{ $text }”
 
 ## Battles
 
+rokugan-line = **{ $province }** ({ $held ->
+    [yes] { $holder }
+   *[no] free
+}): { $sides } against { $defence }; { $outcome }.
+rokugan-line-side = { $clan } { $total } ({ $tokens })
+rokugan-line-came = { $way ->
+    [centre] { $face } in its midst
+    [sea] { $face } from the sea
+   *[border] { $face } from { $come }
+}
+rokugan-line-defence = { $any ->
+    [yes] { $total } ({ $parts })
+   *[no] nothing
+}
+rokugan-line-outcome = { $how ->
+    [captured] { $winner } holds it now
+    [crane] level, and Crane wins where it is level: { $winner } holds it now
+    [held] { $holder } keeps it
+    [shared] the best attackers are level: { $holder } keeps it
+    [nobody-shared] the best attackers are level: it stays nobody’s
+   *[nobody] it stays nobody’s
+}
 rokugan-battle = **Battle for { $province }**, held by { $clan }
 rokugan-battle-free = **Battle for { $province }**, held by nobody
 rokugan-side = - { $clan } attacks with { $total }: { $tokens }.

@@ -53,6 +53,14 @@ architects-own-goods = کالا: { $goods }
 architects-own-workers = کارگر در دست: { $count }. در زندان: { $prison }. اسیر: { $away }.
 architects-own-virtue = فضیلت { $virtue }: { $gates }.
 architects-own-debts = بدهی: { $unpaid } نپرداخته، { $paid } پرداخته.
+architects-own-short = { $goods } · { $workers } کارگر · فضیلت { $virtue }{ $unpaid ->
+    [0] {""}
+   *[other] {" "}· { $unpaid } بدهی
+}
+architects-plan-short = { $ready ->
+    [yes] { $name } آماده است
+   *[no] { $name } این‌ها را کم دارد: { $what }
+}
 architects-own-crew = شاگردان شما: { $count }
 architects-own-skills = مهارتِ شاگردانتان: { $skills }.
 architects-own-skill = { $skill } ({ $who })

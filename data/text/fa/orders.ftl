@@ -152,7 +152,7 @@ planned-choose-add = نوشتنِ یک سفارش
 planned-choose-take = برداشتنِ یکی
 planned-turn = پیشکار یا مهلت
 planned-drop = پاک‌کردن سفارش‌ها
-rokugan-button-orders = سفارش‌ها
+rokugan-button-orders = سفارشِ بقیه
 architects-button-orders = سفارش‌ها
 
 refusal-orders-lines = در سفارش‌ها { $most } سطر جا می‌شود. اول یکی را بردارید.

@@ -58,6 +58,52 @@ rokugan-own-seen = -# این را دیده‌اید. { $piece }.
 rokugan-spied = -# دستی که دیده‌اید: { $tokens }.
 rokugan-drawn = این‌ها را کِشیدید: { $tokens }.
 
+## یک نوبت
+
+rokugan-turn-token = توکنِ { $number ->
+    [1] اول
+    [2] دوم
+    [3] سوم
+    [4] چهارم
+    [5] پنجم
+   *[other] { $number }
+} از { $of }
+rokugan-turn-until = پایانِ وقت: { $left }؛ در سکوت { $ordered ->
+    [yes] سفارش‌هایتان انجام می‌شود
+   *[no] چیزی گذاشته نمی‌شود
+}.
+rokugan-turn-plan = سفارشِ یک توکن برای دورِ { $round }
+rokugan-laid = گذاشته‌اید: { $tokens }
+rokugan-laid-planned = سفارش داده‌اید: { $tokens }
+rokugan-laid-token = { $way ->
+    [guard] { $face } نگهبانِ { $to }
+    [centre] { $face } در { $to }
+    [sea] { $face } به { $to } از دریا
+   *[border] { $face } به { $to } از { $come }
+}
+rokugan-where = { $token } { $kind ->
+    [useful] کجا؟
+   *[other] دیگر کجا؟
+} { $several ->
+    [yes] { $first } تا { $last }
+   *[no] { $count } جا
+}
+rokugan-place = { $way ->
+    [guard] { $place }، نگهبانی
+    [centre] { $place }، مرکز
+    [sea] { $place }، از دریا
+   *[border] { $place }، از { $come }
+}
+rokugan-place-note = { $who ->
+    [own] مالِ شما
+    [free] آزاد
+   *[other] { $clan }
+}، دفاع { $defence }، افتخار { $honor }
+rokugan-place-out = { $note }؛ بیرون می‌رود
+rokugan-button-lay = گذاشتن
+rokugan-button-elsewhere = جای دیگر
+rokugan-button-hand = دست
+
 ## کنارِ پرسش‌ها
 
 rokugan-hint-honor = در استان آزاد، عدد زرین افتخاری است که می‌آورد و عدد سفید دفاعش.
@@ -84,6 +130,28 @@ rokugan-card-says = کارتش: «{ $text }»
 
 ## نبردها
 
+rokugan-line = **{ $province }** ({ $held ->
+    [yes] { $holder }
+   *[no] آزاد
+}): { $sides } در برابرِ { $defence }؛ { $outcome }.
+rokugan-line-side = { $clan } { $total } ({ $tokens })
+rokugan-line-came = { $way ->
+    [centre] { $face } در دلِ استان
+    [sea] { $face } از دریا
+   *[border] { $face } از { $come }
+}
+rokugan-line-defence = { $any ->
+    [yes] { $total } ({ $parts })
+   *[no] هیچ
+}
+rokugan-line-outcome = { $how ->
+    [captured] حالا در دستِ { $winner } است
+    [crane] برابر شد و دُرنا برابری را می‌برد: حالا در دستِ { $winner } است
+    [held] در دستِ { $holder } می‌ماند
+    [shared] بهترین مهاجمان برابرند: در دستِ { $holder } می‌ماند
+    [nobody-shared] بهترین مهاجمان برابرند: بی‌صاحب می‌ماند
+   *[nobody] بی‌صاحب می‌ماند
+}
 rokugan-battle = **نبرد بر سرِ { $province }**، در دستِ { $clan }
 rokugan-battle-free = **نبرد بر سرِ { $province }**، بی‌صاحب
 rokugan-side = - { $clan } با قدرتِ { $total } حمله می‌کند: { $tokens }.

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from bot.controls import ids
 from bot.lab.rehearsal.presser import Presser
 from bot.languages import Language
 from bot.sandbox.driver import Answer
@@ -24,7 +23,6 @@ from tests.simulated.fixtures import world
 __all__ = ["folder", "hall", "our_bot", "world"]
 
 OLD = "from an earlier moment"
-SURE = f":{ids.SURE}:"
 BOTH = pytest.mark.parametrize("language", ["en", "fa"])
 
 
@@ -71,25 +69,17 @@ async def picked(hall: Hall, seat: int, shown: Answer, verb: str, number: int = 
     )
 
 
-async def looked_at(hall: Hall, seat: int, spot: int = 0) -> tuple[Answer, str]:
-    """A placement of Rokugan by its questions, at each this answer, until it is looked at; its button."""
-    answer, member = await opened(hall, seat), hall.world.members[seat]
-    while True:
-        assert answer.message is not None
-        menus = [one for one in menus_of(answer.message) if one.custom_id.startswith("v1:steps:")]
-        steps = [one.custom_id for one in buttons_of(answer.message) if one.custom_id.startswith("v1:step:")]
-        if sure := next((one for one in steps if SURE in one), None):
-            return answer, sure
-        if menus:
-            chosen = [menus[0].values[spot]]
-            answer = await hall.driver.choose(member, answer.message, chosen, menus[0].custom_id)
-        else:
-            answer = await on(hall, seat, answer, steps[0])
+async def asked(hall: Hall, seat: int) -> Answer:
+    """The first token of the page of orders, and where it may lie."""
+    shown = await opened(hall, seat)
+    assert shown.message is not None
+    tokens = [one.custom_id for one in buttons_of(shown.message) if one.custom_id.startswith("v1:step:")]
+    return await on(hall, seat, shown, tokens[0])
 
 
 async def walked(hall: Hall, seat: int, spot: int = 0) -> Answer:
-    """A placement written by its questions: at each this answer, at the end "Do it"."""
-    return await on(hall, seat, *await looked_at(hall, seat, spot))
+    """A placement of Rokugan written by two presses: a token by its face, and this place of its menu."""
+    return await picked(hall, seat, await asked(hall, seat), "v1:steps:", spot)
 
 
 def silent(hall: Hall) -> tuple[int, int]:
@@ -195,21 +185,39 @@ async def test_an_old_button_writes_nothing(hall: Hall) -> None:
     assert "not among your orders" in plain(again.text)
 
 
-async def test_a_line_that_was_looked_at_among_other_lines_is_an_old_button(hall: Hall) -> None:
+async def test_a_place_that_was_shown_among_other_lines_is_an_old_menu(hall: Hall) -> None:
     """As many lines, but others: the way to it would lead to another token or province."""
     await until(hall, "rokugan", "turn", "en")
     _, other = silent(hall)
     await walked(hall, other)
-    old, sure = await looked_at(hall, other)
+    old = await asked(hall, other)
     await picked(hall, other, await opened(hall, other), "take")
     await walked(hall, other, -1)
     before = orders(hall, other)
-    refused = plain((await on(hall, other, old, sure)).text)
+    refused = plain((await picked(hall, other, old, "v1:steps:")).text)
 
     assert before is not None
     assert 1 == len(before.lines)
     assert OLD in refused
     assert before == orders(hall, other)
+
+
+@BOTH
+async def test_a_round_is_planned_with_two_presses_a_token(tmp_path: Path, language: Language) -> None:
+    """BR-PLACE-1: each line takes its token out of the hand; the page of the next tells what is planned."""
+    async with opened_hall(tmp_path, None) as hall:
+        await until(hall, "rokugan", "turn", language)
+        active, _ = silent(hall)
+        turns = len(state(hall).players[active].hand.value) - 1
+        for _ in range(turns):
+            await walked(hall, active)
+        written = orders(hall, active)
+        told = plain((await asked(hall, active)).text)
+
+        assert written is not None
+        assert turns == len(written.lines)
+        assert plain(hall.bot.words(language).say("rokugan-laid-planned", tokens="")).strip() in told
+        assert () == state(hall).pieces
 
 
 @BOTH

@@ -1,13 +1,14 @@
 """The map as one reader may see it: what its picture shows, what is marked on it, and its words.
 
-    sketch    the map as it stands, with its words for who can't see the picture
-    preview   the map beside a question, with the places that an answer may lead to, or with a token where it
-              would lie before it does
+    sketch         the map as it stands, with its words for who can't see the picture
+    post_picture   the map below news that changed it
+    preview        the map beside a question, with the places that an answer may lead to, or with a token
+                   where it would lie before it does
 
 Faces are those of the reader's cut: for anybody else a facedown token has none.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -22,8 +23,11 @@ from bot.render.reader_scene import ReaderScene
 from engine.games.rokugan.chapters.battles import unguarded_defense
 from engine.games.rokugan.chapters.clan_abilities import Swap
 from engine.games.rokugan.chapters.placement import Bless, Place
-from engine.games.rokugan.chapters.scoring import flowers
+from engine.games.rokugan.chapters.resolution import Captured, Pacified, Raided, TokensTurned
+from engine.games.rokugan.chapters.scoring import GameEnded, flowers
+from engine.games.rokugan.chapters.territory_cards import CardPlayed
 from engine.games.rokugan.chapters.token_cards import UseCard
+from engine.games.rokugan.chapters.upkeep import RoundBegan
 from engine.games.rokugan.facts import ROUNDS
 from engine.games.rokugan.names import KIND, PROVINCES, STRENGTH, Province
 from engine.games.rokugan.state import land
@@ -31,6 +35,9 @@ from engine.kernel.moves import PartialMove, Pick, Several, field_value
 from engine.kernel.seats import Seat
 
 TEMPLATE: Final = "rokugan_map"
+
+SHOWS_MAP: Final = (RoundBegan, CardPlayed, TokensTurned, GameEnded)
+"""News of these stands beside the map in its message; what one turn lays the living board shows."""
 
 
 def sketch(
@@ -48,31 +55,29 @@ def sketch(
     return sketch_of(TEMPLATE, map_layers(shown), _alt_lines(scene, shown))
 
 
+def post_picture(scene: ReaderScene, events: Sequence[Any]) -> Sketch | None:
+    """The map below news that changed it, as it stands then, with the provinces that changed hands marked."""
+    if not any(isinstance(event, SHOWS_MAP) for event in events):
+        return None
+    changed = (event.province for event in events if isinstance(event, Captured | Raided | Pacified))
+    # In the end every province is bright by itself.
+    marks = () if scene.result is not None else tuple(Spot(one, "centre") for one in changed)
+    return sketch(scene, marks)
+
+
 def preview(scene: ReaderScene, move: Any) -> Sketch | None:
     """The map beside a question about a place, and a token where it would lie before it does; else None."""
     match move:
         case Place():
-            own = None if scene.reader is None else table_of(scene).players[scene.reader].clan
-            planned = Lying(
-                province=move.province,
-                way=move.way,
-                nth=0,
-                of=1,
-                clan=own or "",
-                face=KIND[move.token],
-                strength=STRENGTH[move.token],
-                blessed=0,
-                new=True,
-            )
-            return sketch(scene, more=(planned,), clans=False)
+            return sketch(scene, more=(planned_token(scene, move),), clans=False)
         case UseCard() | Bless():
-            return sketch(scene, tuple(_spots(scene, (move.number,))), clans=False)
+            return sketch(scene, tuple(token_spots(scene, (move.number,))), clans=False)
         case Swap(one, other):
-            return sketch(scene, tuple(_spots(scene, (one, other))), clans=False)
+            return sketch(scene, tuple(token_spots(scene, (one, other))), clans=False)
         case PartialMove() if move.fields and isinstance(move.fields[0], Pick | Several):
             field = move.fields[0]
             if field.name in PIECE_FIELDS:
-                return sketch(scene, tuple(_spots(scene, field.among)), clans=False)
+                return sketch(scene, tuple(token_spots(scene, field.among)), clans=False)
             if field.name == "way":
                 province = next(one for one in PROVINCES if one == field_value(move, "province"))
                 ways = tuple(Spot(province, way) for way in field.among)  # type: ignore[arg-type]
@@ -84,7 +89,23 @@ def preview(scene: ReaderScene, move: Any) -> Sketch | None:
     return None
 
 
-def _spots(scene: ReaderScene, numbers: tuple[Any, ...]) -> Iterator[Spot]:
+def planned_token(scene: ReaderScene, move: Place) -> Lying:
+    """The reader's own token as it would lie after this placement."""
+    own = None if scene.reader is None else table_of(scene).players[scene.reader].clan
+    return Lying(
+        province=move.province,
+        way=move.way,
+        nth=0,
+        of=1,
+        clan=own or "",
+        face=KIND[move.token],
+        strength=STRENGTH[move.token],
+        blessed=0,
+        new=True,
+    )
+
+
+def token_spots(scene: ReaderScene, numbers: tuple[Any, ...]) -> Iterator[Spot]:
     """The places of the tokens with these numbers."""
     for one in table_of(scene).pieces:
         if one.number in numbers:
@@ -170,9 +191,6 @@ def _tile(scene: ReaderScene, seat: Seat) -> Tile:
 def _alt_lines(scene: ReaderScene, shown: MapBoard) -> Iterator[str]:
     """The picture's lines by their weight: an alt text has room for the first, all stand on the board."""
     say, join = scene.messages.say, scene.messages.join_list
-    yield shown.head
-    yield shown.told
-
     # What is marked comes first: it is what the picture is shown for.
     marked = [
         say("rokugan-alt-numbered", number=one.number, name=one.name) for one in shown.lands if one.marked
@@ -182,6 +200,8 @@ def _alt_lines(scene: ReaderScene, shown: MapBoard) -> Iterator[str]:
     for one in shown.pieces:
         if one.new:
             yield say("rokugan-alt-new", token=_token_alt(scene, one))
+    yield shown.head
+    yield shown.told
 
     # Each clan: honour and what it holds, each province with its faceup tokens.
     for tile in shown.seats:

@@ -102,8 +102,11 @@ async def test_the_hand_says_what_each_plan_lacks(hall: Hall) -> None:
     seat = await drafted(hall)
     text = read(await page(hall, seat))
 
-    assert "Your plans: 3" in text
-    assert 3 == text.count("Missing:")
+    more = bare((await does(hall, seat, "More")).text)
+
+    assert 3 == text.count(" lacks ")
+    assert "Your plans: 3" in more
+    assert 3 == more.count("Missing:")
 
 
 async def test_why_tells_prices_gains_and_points(hall: Hall) -> None:
@@ -161,18 +164,20 @@ async def test_goods_that_come_together_are_told_in_one_line(hall: Hall) -> None
     assert kinds == sum(f" {good}" in told.partition(" gains ")[2] for good in GOODS)
 
 
-async def test_what_brings_nothing_comes_after_what_does_and_is_asked_once_more(hall: Hall) -> None:
+async def test_what_brings_nothing_waits_behind_more_and_is_asked_once_more(hall: Hall) -> None:
     """AW-AMB-13: such a placement is allowed; a slip of the finger cost a turn."""
     seat = await drafted(hall)
     called = await labels(hall, seat)
-    idle = [spot for spot, one in enumerate(called) if "nothing to do there now" in one]
-    real = [spot for spot, one in enumerate(called) if one.startswith(("Forest", "Workshop", "Middle stall"))]
-    answer = await does(hall, seat, called[idle[0]])
+    more = await does(hall, seat, "More")
+    assert more.message is not None
+    idle = next(one for one in buttons_of(more.message) if "nothing to do there now" in one.label)
+    answer = await hall.driver.click(hall.world.members[seat], more.message, idle.custom_id)
     asked = state(hall).active == seat
     assert answer.message is not None
     await hall.driver.click(hall.world.members[seat], answer.message, "Do it")
 
-    assert max(real) < min(idle)
+    assert {"Forest", "Workshop", "Middle stall"} <= {one.partition(":")[0] for one in called}
+    assert not [one for one in called if "nothing to do there now" in one]
     assert asked
     assert state(hall).active != seat
 
@@ -180,7 +185,9 @@ async def test_what_brings_nothing_comes_after_what_does_and_is_asked_once_more(
 async def test_the_town_centre_says_whose_workers_stand_where_and_one_s_own_come_last(hall: Hall) -> None:
     """AW-TOWN-2: a visit that could fetch only one's own says so; else others come first."""
     seat = await drafted(hall)
-    before = await labels(hall, seat)
+    more = await does(hall, seat, "More")
+    assert more.message is not None
+    before = [bare(one.label) for one in buttons_of(more.message)]
     await does(hall, seat, "Forest: 1 worker, +1 wood")
     other = state(hall).active
     answer = await does(hall, other, "Town Centre: 1 capture")
@@ -209,7 +216,7 @@ async def test_every_apprentice_that_can_be_hired_says_what_it_costs(hall: Hall)
 
 
 async def test_an_apprentice_is_let_go_only_after_a_second_press(hall: Hall) -> None:
-    """AW-TURN-6: the button stands among the placements, and what it does is not wanted by chance."""
+    """AW-TURN-6: the button stands behind More, and what it does is not wanted by chance."""
     seat = await drafted(hall)
     while state(hall).active != seat or state(hall).players[seat].goods[5] < 4:
         await placed(hall, "Silversmith")
@@ -219,8 +226,10 @@ async def test_an_apprentice_is_let_go_only_after_a_second_press(hall: Hall) -> 
     await hall.driver.choose(hall.world.members[seat], answer.message, [menu.values[0]], menu.custom_id)
     while state(hall).active != seat:
         await placed(hall, "Forest")
-    called = await labels(hall, seat)
-    asked = await does(hall, seat, next(one for one in called if one.startswith("Let ")))
+    more = await does(hall, seat, "More")
+    assert more.message is not None
+    go = next(one for one in buttons_of(more.message) if bare(one.label).startswith("Let "))
+    asked = await hall.driver.click(hall.world.members[seat], more.message, go.custom_id)
     kept = len(state(hall).players[seat].crew)
     assert asked.message is not None
     await hall.driver.click(hall.world.members[seat], asked.message, "Do it")

@@ -1,13 +1,16 @@
-"""Rokugan on the simulated Discord: clans and abilities, a token looked at before it lies, battles told."""
+"""Rokugan on the simulated Discord: clans and abilities, a turn on one screen, battles told."""
 
+import re
 from typing import Any
+
+from simcord.components import walk_components
 
 from bot.lab.rehearsal.presser import Presser
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from engine.games.rokugan.names import CLANS, PROVINCES
 from engine.kernel.dice import Dice
-from tests.bot.core_world import MARKS, Hall, folder, hall, our_bot, read
+from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read
 from tests.laws.controls import begun, pressed
 from tests.simulated.fixtures import world
 
@@ -32,28 +35,41 @@ async def page(hall: Hall, seat: int, leaf: str = "") -> Answer:
     return await hall.driver.click(hall.world.members[seat], hall.doors()[0], f"v1:seat:1{leaf}")
 
 
-async def first(hall: Hall, seat: int, post: Post | None) -> Answer:
-    """The first answer of a question, by button or menu."""
+async def first(hall: Hall, seat: int, post: Post | None, number: int = 0) -> Answer:
+    """The first place of a page, or another, by one of its menus."""
     assert post is not None
-    menus, member = menus_of(post), hall.world.members[seat]
-    if menus:
-        return await hall.driver.choose(member, post, [menus[0].values[0]], menus[0].custom_id)
-    button = next(one for one in buttons_of(post) if one.custom_id.startswith("v1:step:"))
-    return await hall.driver.click(member, post, button.custom_id)
+    menu = next(one for one in menus_of(post) if one.custom_id.startswith("v1:steps:"))
+    return await hall.driver.choose(hall.world.members[seat], post, [menu.values[number]], menu.custom_id)
 
 
 async def chosen(hall: Hall, seat: int) -> Answer:
-    """A token walked to where the whole move is looked at."""
-    answer = await first(hall, seat, (await page(hall, seat)).message)
-    while "Nothing is done yet" not in answer.text:
-        answer = await first(hall, seat, answer.message)
-    return answer
+    """The first token and a place for it: one press, and nothing is laid yet."""
+    return await first(hall, seat, (await page(hall, seat)).message)
+
+
+async def lay(hall: Hall, seat: int, answer: Answer) -> Answer:
+    """The press that lays it."""
+    assert answer.message is not None
+    return await hall.driver.click(hall.world.members[seat], answer.message, "Lay it")
+
+
+def labels(answer: Answer, *, enabled: bool = True) -> list[str]:
+    """What the buttons of a page say that can be pressed."""
+    assert answer.message is not None
+    return [plain(one.label) for one in buttons_of(answer.message) if enabled is not one.disabled]
+
+
+def places(answer: Answer, *, only_chosen: bool = False) -> list[str]:
+    """The places in the menus of a page, or those that are chosen there."""
+    assert answer.message is not None
+    rows = (row for node in walk_components(answer.message.components) for row in node.get("options", ()))
+    return [plain(row["label"]) for row in rows if row.get("default") or not only_chosen]
 
 
 async def test_a_clan_is_chosen_with_its_ability_in_sight(hall: Hall) -> None:
     """BR-SETUP-3: all seven, each with what it can do."""
     await begun(hall, "rokugan", 2, "en")
-    told = (await page(hall, state(hall).active)).text.translate(dict.fromkeys(map(ord, MARKS)))
+    told = plain((await page(hall, state(hall).active)).text)
 
     assert all(f"**{clan.title()}**: " in told for clan in CLANS)
 
@@ -62,30 +78,32 @@ async def test_a_token_is_looked_at_before_it_lies(hall: Hall) -> None:
     """BR-PLACE-9: until then nothing is changed; then all read where it lies, nobody what it is."""
     await until(hall, "turn")
     seat, before = state(hall).active, hall.live().match_state
-    answer = await chosen(hall, seat)
+    opened = await page(hall, seat)
+    closed = "Lay it" in labels(opened, enabled=False)
+    answer = await first(hall, seat, opened.message)
     unchanged = before is hall.live().match_state
-    assert answer.message is not None
-    await hall.driver.click(hall.world.members[seat], answer.message, "Do it")
+    await lay(hall, seat, answer)
     (laid,) = state(hall).pieces
 
+    assert closed
     assert unchanged
     assert "lays token" in read(hall.posts()[-1])
     assert laid.token.value.partition("_")[0].title() not in read(hall.posts()[-1])
 
 
-async def test_the_last_answer_can_be_given_anew(hall: Hall) -> None:
-    """From the whole move back to its last question, and on to another place."""
+async def test_another_place_can_be_chosen_until_a_token_is_laid(hall: Hall) -> None:
+    """The menus stand there still; the token lies where the last of them said."""
     await until(hall, "turn")
     seat = state(hall).active
     answer = await chosen(hall, seat)
-    assert answer.message is not None
-    again = await hall.driver.click(hall.world.members[seat], answer.message, "Choose again")
-    asked = again.text
-    whole = await first(hall, seat, again.message)
+    again = await first(hall, seat, answer.message, 1)
+    untouched = state(hall).pieces
+    (said,) = places(again, only_chosen=True)
+    await lay(hall, seat, again)
+    (laid,) = state(hall).pieces
 
-    assert "**At which province?**" in asked
-    assert "Nothing is done yet" in whole.text
-    assert () == state(hall).pieces
+    assert () == untouched
+    assert said.startswith(f"{PROVINCES.index(laid.province) + 1} ")
 
 
 async def test_every_free_province_can_be_taken_at_once_on_the_page(hall: Hall) -> None:
@@ -104,39 +122,69 @@ async def test_every_free_province_can_be_taken_at_once_on_the_page(hall: Hall) 
     assert free - 1 == sum(one.owner is None for one in state(hall).lands)
 
 
-async def test_the_tokens_of_the_hand_stand_on_the_page_and_lead_to_all_provinces(hall: Hall) -> None:
-    """BR-PLACE-1: a token, a province and the press that does it, where one way leads there."""
+async def test_the_page_of_a_turn_has_every_token_and_leads_to_every_province(hall: Hall) -> None:
+    """BR-PLACE-1, BR-PLACE-12: places of use in its menus, all others behind Elsewhere."""
+    await until(hall, "turn")
+    seat = state(hall).active
+    shown = await page(hall, seat)
+    here = places(shown)
+    assert shown.message is not None
+    elsewhere = await hall.driver.click(hall.world.members[seat], shown.message, "Elsewhere")
+    there = places(elsewhere)
+    hand = {one for one in state(hall).players[seat].hand.value if not one.startswith("blessing")}
+
+    assert hand <= {one.rpartition("× ")[2].lower().replace(" ", "_") for one in labels(shown)}
+    assert "Leave the game" not in labels(shown)
+    assert set(range(1, len(PROVINCES) + 1)) == {int(one.split()[0]) for one in (*here, *there)}
+    assert not set(here) & set(there)
+
+
+async def test_a_token_takes_three_presses_and_the_first_of_the_hand_two(hall: Hall) -> None:
+    """By its face, by its place, and Lay it; of the first the page is open already."""
     await until(hall, "turn")
     seat = state(hall).active
     shown = await page(hall, seat)
     assert shown.message is not None
-    labels = [one.label for one in buttons_of(shown.message)]
-    kinds = [one.label for one in buttons_of(shown.message) if ":step:" in one.custom_id]
-    asked = await first(hall, seat, shown.message)
-    assert asked.message is not None
-    provinces = sum(len(one.values) for one in menus_of(asked.message))
-    looked = await first(hall, seat, asked.message)
-    assert looked.message is not None
-    hand = {one for one in state(hall).players[seat].hand.value if not one.startswith("blessing")}
+    last = [one for one in buttons_of(shown.message) if one.custom_id.startswith("v1:step:")][-3]
+    answer = await hall.driver.click(hall.world.members[seat], shown.message, last.custom_id)
+    await lay(hall, seat, await first(hall, seat, answer.message))
+    (laid,) = state(hall).pieces
 
-    assert "Leave the game" not in labels
-    assert hand <= {one.lower().replace(" ", "_") for one in kinds}
-    assert len(PROVINCES) == provinces
-    assert "Do it" in [one.label for one in buttons_of(looked.message)]
+    assert plain(last.label).rpartition("× ")[2].lower().replace(" ", "_") == laid.token.value
+
+
+async def test_all_else_of_a_turn_stands_on_the_page_of_the_hand(hall: Hall) -> None:
+    """BR-CARD-1: secrets and cards, with the way back to the turn."""
+    await until(hall, "turn")
+    seat = state(hall).active
+    await lay(hall, seat, await chosen(hall, seat))
+    seat = state(hall).active
+    kept = await page(hall, seat)
+    before, offered = kept.text, labels(kept)
+    assert kept.message is not None
+    shown = await hall.driver.click(hall.world.members[seat], kept.message, "v1:seat:1:hand")
+
+    assert "Secret objective" in shown.text
+    assert "Scout, shugenja or first player card" in labels(shown)
+    assert "Back" in labels(shown)
+    assert "Secret objective" not in before
+    assert "Hand" in offered
 
 
 async def test_a_battle_is_told_with_its_numbers(hall: Hall) -> None:
-    """BR-RESOLVE-9 to 13: who attacked whence with what, against what, and who holds it now."""
+    """BR-RESOLVE-9 to 13: in a line whence with what, against what; every number behind Why."""
     await begun(hall, "rokugan", 2, "en")
     presser, told = Presser(hall.driver, 1, Dice(b"rokugan battles")), ""
-    while "Battle for" not in told:
+    while " against " not in told:
         assert await pressed(hall, presser)
         told = next((read(post) for post in hall.posts()[::-1] if "tokens are turned" in read(post)), "")
     why = (await page(hall, 0, ":why")).text
 
-    assert "Battle for" in told
-    assert "attacks with" in told
+    line = next(line for line in plain(told).splitlines() if " against " in line)
+
+    assert re.match(r"\*\*\d+ [A-Z][\w ]+\*\* \((\w+|free)\): \w+ \d+ \(.+\) against (\d+|nothing)", line)
     assert "Battle for" in why
+    assert "attacks with" in why
 
 
 async def test_a_question_of_a_table_that_one_has_left_keeps_no_button(hall: Hall) -> None:
@@ -145,10 +193,10 @@ async def test_a_question_of_a_table_that_one_has_left_keeps_no_button(hall: Hal
     seat = state(hall).active
     answer = await chosen(hall, seat)
     assert answer.message is not None
-    before = [one.label for one in buttons_of(answer.message)]
+    before = labels(answer)
     await hall.driver.command(hall.world.members[seat], "campaign leave")
     await hall.world.advance(2.0)
 
-    assert "Do it" in before
+    assert "Lay it" in before
     assert () == buttons_of(answer.message)
     assert "You sit at table 1 no more." in read(answer.message)

@@ -1,23 +1,24 @@
 """What a phone shows of Rokugan: a battle without a defence, a card in its own words, one's clan, menus."""
 
+import re
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from bot.games.rokugan.describe import Battle, attacker_lines, battle_text, describe
+from bot.games.rokugan.describe import Battle, attacker_lines, battle_line, battle_text, describe
 from bot.games.rokugan.words import choice
 from bot.languages import LANGUAGES, Language
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import reader_scene
-from bot.sandbox.reading import menus_of
+from bot.sandbox.reading import buttons_of, menus_of
 from engine.games.rokugan.chapters.battles import BattleFought, Side
 from engine.games.rokugan.chapters.resolution import Turned
 from engine.games.rokugan.chapters.setup import ClanChosen
 from engine.games.rokugan.chapters.territory_cards import CardPlayed
 from engine.kernel.seats import Viewer
-from tests.bot.core_world import MARKS, Hall, folder, hall, our_bot
-from tests.bot.games.rokugan.test_rokugan_table import first, page, state, until
+from tests.bot.core_world import Hall, folder, hall, our_bot, plain
+from tests.bot.games.rokugan.test_rokugan_table import page, state, until
 from tests.engine.games.rokugan import board
 from tests.renderings.others import match
 from tests.simulated.fixtures import world
@@ -61,6 +62,37 @@ def test_each_attacker_is_told_with_its_own_tokens_alone(language: Language) -> 
 
 
 @languages
+def test_a_battle_is_told_in_one_line_with_every_side(language: Language) -> None:
+    """BR-RESOLVE-9 to 12: who attacks with what and whence, against what, and who has it now."""
+    scene, three = (
+        here(language, None),
+        replace(FOUGHT, printed=2, defense=2, hurdle=2, outcome="held", best=2),
+    )
+    fallen = battle_line(scene, Battle(FOUGHT, (ARMY,), 0, 1))
+    held = battle_line(scene, Battle(replace(three, winner=None), (ARMY,), 0, 1))
+    army, lion, crane = (choice(scene, one) for one in ("army_4", "lion", "crane"))
+
+    assert 1 == len(fallen.splitlines()) == len(held.splitlines())
+    assert all(part in fallen for part in (army, lion, choice(scene, "crane_capital")))
+    assert fallen.rindex(lion) > fallen.index(army)
+    assert crane in held.partition(army)[2]
+
+
+@languages
+def test_level_attackers_are_named_as_the_reason_that_nothing_falls(language: Language) -> None:
+    """BR-RESOLVE-11: a line that said 4 against 2, and it stays, would look like a fault."""
+    three = board.table(("lion", "crane", "crab"), {"crane_capital": (1, 1)})
+    scene = reader_scene(match("rokugan", language, three.state), None)
+    level = replace(FOUGHT, attackers=(Side(0, 4, (1,)), Side(2, 4, (2,))), candidate=None, winner=None)
+    texts = [
+        battle_line(scene, Battle(replace(level, outcome=outcome, holder=holder), (ARMY,), 0, holder))
+        for outcome, holder in (("held", 1), ("nobody", None))
+    ]
+
+    assert all({"en": "level", "fa": "برابرند"}[language] in one for one in texts)
+
+
+@languages
 def test_a_card_speaks_in_its_own_words(language: Language) -> None:
     """BR-TERR-4: "your provinces" was read by everybody as their own."""
     said = describe(here(language, None), CardPlayed(0, "code_of_honor", "lion"))
@@ -79,14 +111,16 @@ def test_ones_own_clan_is_told_as_you_and_what_it_can_do_stands_on_the_page(lang
     assert here(language, 0).names[0] not in own
 
 
-async def test_menus_of_many_provinces_are_called_by_names_alone(hall: Hall) -> None:
-    """Who holds the first and the last of them was cut off on a phone."""
+async def test_menus_of_many_places_say_which_numbers_they_have(hall: Hall) -> None:
+    """By names of provinces, the first and the last of them were cut off on a phone."""
     await until(hall, "turn")
     seat = state(hall).active
     shown = await page(hall, seat)
-    asked = await first(hall, seat, shown.message)
-    assert asked.message is not None
-    names = [one.label.translate(MARKS) for one in menus_of(asked.message)]
+    assert shown.message is not None
+    tokens = [one for one in buttons_of(shown.message) if one.custom_id.startswith("v1:step:")]
+    bluff = next(one for one in tokens if "Bluff" in one.label)
+    asked = await hall.driver.click(hall.world.members[seat], shown.message, bluff.custom_id)
+    other = await hall.driver.click(hall.world.members[seat], asked.message, "Elsewhere")  # type: ignore[arg-type]
+    named = [plain(one.label) for answer in (asked, other) for one in menus_of(answer.message)]  # type: ignore[arg-type]
 
-    assert any("…" in one for one in names)
-    assert not any("(" in one for one in names)
+    assert all(re.match(r"Bluff: where( else)?\? (\d+ to \d+|\d+ places?( of use)?)$", one) for one in named)

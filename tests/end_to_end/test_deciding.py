@@ -1,0 +1,74 @@
+"""Where a turn is decided, on a phone: what is chosen, and what it is chosen by, on one screen."""
+
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.async_api import Locator, Page
+
+from bot.lab.rehearsal.presser import Presser
+from bot.languages import LANGUAGES, Language
+from engine.kernel.dice import Dice
+from tests.bot.core_world import Hall, plain
+from tests.end_to_end.table_pictures import drawn_hall
+from tests.end_to_end.test_first_evening import phone, press
+from tests.end_to_end.visitor import CHROMIUM
+from tests.laws.controls import begun, pressed
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
+
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+ABOVE: Final = 330
+"""Pixels of Rokugan's chooser above the map."""
+
+SCREEN: Final = 860
+"""Pixels of a phone's screen."""
+
+TOP: Final = "one => one.getBoundingClientRect().top"
+HEIGHT: Final = "one => one.getBoundingClientRect().height"
+
+
+async def turn_of_visitor(hall: Hall, game: str, language: Language, moves: int) -> None:
+    """A table of this game after so many moves, at a turn of its host's."""
+    await begun(hall, game, 2, language)
+    await hall.bot.preferences.choose("guild", hall.world.guild.id, language)
+    presser, made = Presser(hall.driver, 1, Dice(b"deciding")), 0
+    state: Any = hall.live().match_state.state
+    while made < moves or (state.phase, state.active) != ("turn", 0):
+        assert await pressed(hall, presser)
+        made, state = made + 1, hall.live().match_state.state
+
+
+async def own_page(page: Page, hall: Hall, language: Language) -> Locator:
+    """The visitor's own page, by the button of the board."""
+    await press(page, plain(hall.bot.words(language).say("button-open")))
+    private = page.locator("article.private").last
+    await private.wait_for()
+    return private
+
+
+@languages
+async def test_the_chooser_of_a_turn_of_rokugan_stands_above_the_map(
+    tmp_path: Path, language: Language
+) -> None:
+    """BR-PLACE-1: the first token of the game, with the whole hand still to be laid."""
+    async with drawn_hall(tmp_path) as hall:
+        await turn_of_visitor(hall, "rokugan", language, 0)
+        async with phone(hall.world, language) as page:
+            own = await own_page(page, hall, language)
+            await own.locator("img").wait_for()
+            above = await own.locator("img").evaluate(TOP) - await own.evaluate(TOP)
+
+            assert above <= ABOVE
+
+
+@languages
+async def test_a_turn_of_architects_is_one_screen(tmp_path: Path, language: Language) -> None:
+    """AW-TURN-1: what each placement brings, goods, and what plans lack."""
+    async with drawn_hall(tmp_path) as hall:
+        await turn_of_visitor(hall, "architects", language, 20)
+        async with phone(hall.world, language) as page:
+            own = await own_page(page, hall, language)
+
+            assert await own.evaluate(HEIGHT) <= SCREEN
