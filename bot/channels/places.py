@@ -19,6 +19,9 @@ BOARD: Final = Thing("board")
 PINNED: Final = Thing("pinned")
 """That the board was pinned, or could not be: it is tried once."""
 
+QUESTION: Final = "question"
+"""The kind of the post of an open question, which is kept up to date; about the row that owed it."""
+
 THREAD: Final = Thing("thread")
 """The chronicle's thread; channel 0 while it has still to be made. Without it there is the channel."""
 

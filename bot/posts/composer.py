@@ -29,7 +29,7 @@ from bot.render.i18n import Messages
 from bot.render.layout import names
 from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel, Sketch, Text
-from bot.render.renderer import HasLists, HasNewsKinds, Renderer, Scene, Until
+from bot.render.renderer import HasLists, HasNewsKinds, HasQuestions, Renderer, Scene, Until
 from bot.render.targets import DOOR, ENCORE, NOTE, NOTICE, REMIND, SEAT, STORY, TABLE
 from bot.users import UserNames
 from engine.kernel.refused import Refused
@@ -146,6 +146,11 @@ class Composer:
         was = None if before is None else self._scene(live, language, before).cut_for
         scene = replace(self._scene(live, language, then.match_state), was=was)
         return scene if seat is None else replace(scene, deadlines=running_deadlines(live, then.match_state))
+
+    def is_question(self, live: LiveMatch, then: Moment, target: Target) -> bool:
+        """Whether this post is kept up to date while its question is open (bot/posts/board.py)."""
+        renderer = self._renderers[live.match.game]
+        return isinstance(renderer, HasQuestions) and renderer.is_question(then.entry, target)
 
     def is_list(self, live: LiveMatch, then: Moment, target: Target) -> bool:
         """Whether this message names again all that the one of its kind before it named."""

@@ -28,6 +28,7 @@ from bot.clock.waiting import Waiting
 from bot.connection.codes import UNREACHED, fault_of, is_dm_closed
 from bot.connection.reach import Reach
 from bot.logs import report_error
+from bot.posts.board import Boards
 from bot.posts.composer import Composed, Composer, is_apology
 from bot.posts.late_pictures import LatePictures
 from bot.posts.match_history import MatchHistory, Moment
@@ -115,20 +116,23 @@ class Delivery:
         match_channels: MatchChannels,
         places: Places,
         late_pictures: LatePictures,
+        match_history: MatchHistory,
+        boards: Boards,
         waiting: Waiting,
     ) -> None:
         self._store, self._matches, self._composer = store, matches, composer
         self._message_client, self._match_channels, self._places = message_client, match_channels, places
         self._reach, self._waiting, self._late_pictures = reach, waiting, late_pictures
-        self.match_history = MatchHistory(matches)
+        self._match_history, self._boards = match_history, boards
         self._open_messages = OpenMessages(message_client, waiting.now)
         self._reader = OpenMessagesReader(
             store=store,
-            match_history=self.match_history,
+            match_history=match_history,
             composer=composer,
             message_client=message_client,
             match_channels=match_channels,
             open_messages=self._open_messages,
+            places=places,
         )
         self._public_rows: defaultdict[int, deque[int]] = defaultdict(lambda: deque([0], maxlen=RECENT_ROWS))
         self._mentioned_at: dict[tuple[int, int], int] = {}
@@ -146,7 +150,7 @@ class Delivery:
         live = await self._matches.live(row.match)
         # Before the row goes out: whatever is sent closes what is answered, an earlier run's messages too.
         await self._reader.read_back(live)
-        post = Post(row, live, await self.match_history.after(row.match, row.seq))
+        post = Post(row, live, await self._match_history.after(row.match, row.seq))
         if not row.attempted:
             await self._store.write.mark_attempted(row.id)
         seat = row.target.seat
@@ -205,18 +209,30 @@ class Delivery:
         return await self._send_public_pages(post, place)
 
     async def _send_public_pages(self, post: Post, place: Destination) -> int:
+        if self._composer.is_question(post.live, post.moment, post.row.target):
+            return await self._send_question(post, place)
         pages = await self._write_pages(post)
         panels = pages.composed.panels
         if not post.row.attempted:
             # Pages of an earlier try may be there with their controls, so all of them keep theirs;
             # the next post takes its buttons away.
             panels = closed_if_answered(post.live, panels, pages.questions, pages.closed)
-        message = await self._send_missing(post, place, panels)
+        message = await self._send_page_thing(post, place, panels)
         await self._open_messages.close_answered(post.live, place)
         if panels is pages.composed.panels:
             if pages.questions:
                 self._keep_open(post, place, message, pages)
             self._expect_picture(post, place, message, pages)
+        return message
+
+    async def _send_question(self, post: Post, place: Destination) -> int:
+        """Send the post of a question as it stands now; while that is open `Boards` keeps it up to date."""
+        question = await self._boards.compose_question(post.live, post.moment, post.row.target)
+        message = await self._send_page_thing(post, place, (question.panel,))
+        if question.is_open and not await self._places.at(post.row.match, _page_thing(post.row.id, 0)):
+            shows = None if post.row.attempted else question.panel
+            await self._boards.take_over(post.live, post.row.id, place, message, shows)
+        await self._open_messages.close_answered(post.live, place)
         return message
 
     async def _deliver_private(self, post: Post, user: int) -> int:
@@ -287,7 +303,7 @@ class Delivery:
         if pages.is_list and last_list is not None and len(panels) == 1:
             message = await self._try_edit(place, last_list, OutgoingMessage(post.mark, panels[0]))
         if message is None:
-            message = await self._send_missing(post, place, panels)
+            message = await self._send_page_thing(post, place, panels)
         if pages.is_list:
             self._open_messages.keep_list(key, message)
         await self._open_messages.close_answered(post.live, place)
@@ -330,7 +346,7 @@ class Delivery:
             questions = private_questions(moment.match_state, target.seat, is_list)
         return Pages(composed, questions, closed, is_list)
 
-    async def _send_missing(self, post: Post, place: Destination, panels: tuple[Panel, ...]) -> int:
+    async def _send_page_thing(self, post: Post, place: Destination, panels: tuple[Panel, ...]) -> int:
         """Send the pages that are not there yet, in order, and return the id of the last one."""
         there = await self._message_client.find_marked(place, post.mark) if post.row.attempted else ()
         message = there[-1] if there else NO_MESSAGE
@@ -343,8 +359,9 @@ class Delivery:
                 message, is_written = await self._send_apology(post, place, outgoing, error), False
             if not is_written:
                 # The channel of a direct message is not kept: the row says which seat it was for.
-                missing = Thing(UNWRITTEN, f"{post.row.id}.{page}")
-                apology_at = KnownMessage(missing, 0 if place.user else place.id, message)
+                apology_at = KnownMessage(
+                    _page_thing(post.row.id, page), 0 if place.user else place.id, message
+                )
                 await self._places.keep(post.row.match, apology_at)
         return message
 
@@ -426,7 +443,7 @@ class Delivery:
 
         It is settled, too, where the apology is gone, or the seat has another person by now.
         """
-        moment, seat = await self.match_history.after(live.match.id, sent.seq), sent.target.seat
+        moment, seat = await self._match_history.after(live.match.id, sent.seq), sent.target.seat
         post = Post(Pending(sent.id, live.match.id, sent.seq, sent.target, 0, attempted=True), live, moment)
         if seat is None:
             place = Destination(apology_at.channel)
@@ -450,6 +467,11 @@ class Delivery:
         if pages.questions and panels is pages.composed.panels and page == len(panels) - 1:
             self._keep_open(post, place, apology_at.message, pages)
         return True
+
+
+def _page_thing(row: int, page: int) -> Thing:
+    """The line that stands in the place of a page."""
+    return Thing(UNWRITTEN, f"{row}.{page}")
 
 
 async def is_reminder_wanted(store: Store, live: LiveMatch, entry: Entry, seat: Seat, user: int) -> bool:

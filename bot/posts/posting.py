@@ -24,6 +24,7 @@ from bot.posts.board import BoardComposer, Boards, SceneOf
 from bot.posts.composer import Composer
 from bot.posts.delivery import Delivery
 from bot.posts.late_pictures import LatePictures
+from bot.posts.match_history import MatchHistory
 from bot.posts.outbox import Outbox
 from bot.posts.sharing import Sharing
 from bot.render.renderer import Renderer
@@ -55,6 +56,7 @@ class Posting:
         people: UserNames,
         gallery: Gallery,
     ) -> None:
+        # Where messages go, and who is told if they can't.
         self._store = store
         self.message_client, self.places = MessageClient(client, store.id, reach), Places(store)
         self.host_alerts = HostAlerts(self.message_client, self.places, waiting, reader, words)
@@ -69,8 +71,17 @@ class Posting:
             words=words,
         )
 
-        # The living boards.
-        board_composer = BoardComposer(renderers, scene, reader, people, self.places, gallery)
+        # The living messages.
+        self.match_history = MatchHistory(matches)
+        board_composer = BoardComposer(
+            renderers=renderers,
+            scene=scene,
+            reader=reader,
+            people=people,
+            places=self.places,
+            gallery=gallery,
+            compose_post=composer.compose_with_late_picture,
+        )
         self.boards = Boards(
             store=store,
             waiting=waiting,
@@ -78,7 +89,9 @@ class Posting:
             places=self.places,
             message_client=self.message_client,
             match_channels=self.match_channels,
+            match_history=self.match_history,
             compose=board_composer.compose,
+            compose_question=board_composer.compose_question,
         )
         board_composer.on_picture = self.boards.nudge  # afterwards, as each of the two needs the other
 
@@ -93,12 +106,15 @@ class Posting:
             match_channels=self.match_channels,
             places=self.places,
             late_pictures=self.late_pictures,
+            match_history=self.match_history,
+            boards=self.boards,
             waiting=waiting,
         )
-        self.match_history = self._delivery.match_history
         self.sharing = Sharing(
             self.message_client, self.match_channels, self.places, self.late_pictures, gallery
         )
+
+        # When it goes out.
         deliver, note_owed = self._delivery.deliver, self._delivery.note_owed
         self.outbox = Outbox(store, waiting, note_owed, deliver, self.boards.nudge)
         self._answering: Counter[int] = Counter()

@@ -16,7 +16,7 @@ import discord
 
 from bot.channels.match_channels import MatchChannels
 from bot.channels.message_client import MessageClient, Shown
-from bot.channels.places import mark
+from bot.channels.places import QUESTION, Places, mark
 from bot.logs import report_error
 from bot.posts.composer import Composer
 from bot.posts.match_history import MatchHistory, Moment
@@ -34,7 +34,7 @@ from bot.render.targets import NOTICE, SECOND, TABLE
 from bot.users import seatings
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
-from engine.store import SentPost, Store
+from engine.store import KnownMessage, SentPost, Store, Thing
 
 Moments = Mapping[int, Moment]
 """The match after each entry for which something was sent, by the entries' numbers."""
@@ -55,9 +55,10 @@ class OpenMessagesReader:
         message_client: MessageClient,
         match_channels: MatchChannels,
         open_messages: OpenMessages,
+        places: Places,
     ) -> None:
         self._store, self._match_history, self._composer = store, match_history, composer
-        self._message_client, self._match_channels = message_client, match_channels
+        self._message_client, self._match_channels, self._places = message_client, match_channels, places
         self._open_messages = open_messages
         self._done: set[int] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -120,6 +121,12 @@ class OpenMessagesReader:
             if post.target not in WITH_CONTROLS or questions.isdisjoint(still_open):
                 continue
             place = await self._match_channels.news_place(live, then.match_state, then.entry)
+            if self._composer.is_question(live, then, post.target):
+                # `Boards` keeps and closes it; one of before there were such posts is handed over here.
+                question = KnownMessage(Thing(QUESTION, str(post.id)), place.id, post.message)
+                if await self._places.at(live.match.id, question.thing) is None:
+                    await self._places.keep(live.match.id, question)
+                continue
             there: Shown | None = None
             with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
                 there = await self._message_client.fetch_shown(place, post.message)

@@ -224,6 +224,29 @@ class HasLists(Protocol):
         """Whether the seat's message about this entry is such a list, and tells nothing else."""
 
 
+class Standing(Struct, frozen=True):
+    """What the post of an open question shows beside the view: public deadlines, and where the board is.
+
+    `due` goes by seat, `below` are the table's own lines; `board` is the address of the board's message, ""
+    where there is none.
+    """
+
+    due: tuple[tuple[Seat, datetime], ...] = ()
+    below: tuple[str, ...] = ()
+    board: str = ""
+
+
+@runtime_checkable
+class HasQuestions(Protocol):
+    """A renderer of whose public posts some are kept up to date, as long as what they ask is open."""
+
+    def is_question(self, entry: Entry, target: Target) -> bool:
+        """Whether the public post to this target is one."""
+
+    def question(self, scene: Scene, entry: Entry, target: Target, standing: Standing) -> Panel | None:
+        """The post as the match of the scene stands; None once it is over: then `post` gives what stays."""
+
+
 @runtime_checkable
 class HasRecipients(Protocol):
     """A renderer that calls those who are asked anew, whatever the event that asks them."""

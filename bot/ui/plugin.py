@@ -22,6 +22,7 @@ from bot.pictures.emoji import Sign
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Form, Panel, Sketch
 from bot.render.reader_scene import ReaderScene
+from bot.render.renderer import Standing
 from bot.ui.generic.history import History
 from bot.ui.generic.offers import Choices, Confirmed, MoveStyle, Name
 from bot.ui.generic.wizard_view import Asides, WayPage
@@ -123,6 +124,19 @@ class Fates:
 
 
 @dataclass(frozen=True, slots=True)
+class Questions:
+    """Public posts that are kept up to date while what they ask is open.
+
+    is_one(entry, target)                 whether the post to this target is one
+    page(scene, entry, target, standing)  the post as it stands, from the public cut; None once it is over:
+                                          then the plugin's `post` gives what stays
+    """
+
+    is_one: Callable[[Entry, Target], bool]
+    page: Callable[[ReaderScene, Entry, Target, Standing], Panel | None]
+
+
+@dataclass(frozen=True, slots=True)
 class Content:
     """The content that a game is played with: the folder that comes with the program, and how one is read.
 
@@ -177,6 +191,7 @@ class Plugin:
     is_on_panel       whether a seat's panel says by itself what its receipt for an entry would
     refusal           the sentence of a refusal, from the words, the names by seat, its code and slots
     living            the living board, where it is another page than `board`, with public deadlines
+    questions         public posts that are kept up to date, in place of the board
     leaves            pages of a seat by their topics, beside its panel
     sure              the page that asks once more for a move
     asked             what its reader is asked, in one line of /mine; "" for the question's own text
@@ -231,6 +246,7 @@ class Plugin:
     is_on_panel: Callable[[ReaderScene, Entry], bool] | None = None
     refusal: Callable[[Messages, tuple[str, ...], str, dict[str, Any]], str] | None = None
     living: Callable[[ReaderScene, Sequence[tuple[Seat, datetime]], Sequence[str]], Panel] | None = None
+    questions: Questions | None = None
     leaves: Mapping[str, Leaf] = field(default_factory=dict)
     sure: Callable[[ReaderScene, Choices, Any], Panel] | None = None
     asked: Callable[[ReaderScene], str] | None = None

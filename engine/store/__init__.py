@@ -30,13 +30,13 @@ from engine.store.errors import (
 )
 from engine.store.records import (
     Append,
-    BoardRevision,
     Due,
     Entry,
     Home,
     InteractionEntries,
     KnownMessage,
     Match,
+    MessageRevision,
     NewMatch,
     Opening,
     Pack,
@@ -65,7 +65,6 @@ if TYPE_CHECKING:
 __all__ = [
     "Append",
     "Backup",
-    "BoardRevision",
     "Codec",
     "Due",
     "Entry",
@@ -77,6 +76,7 @@ __all__ = [
     "KnownMessage",
     "Match",
     "MatchMissing",
+    "MessageRevision",
     "NewMatch",
     "Opening",
     "Pack",

@@ -158,13 +158,13 @@ class UnattendedRow(Base, table=True):
 
 
 class FaceRow(Base, table=True):
-    """What the board of a match shows, as a digest, in which message, and up to which entry."""
+    """What a living message of a match shows, as a digest, and up to which entry: its board, an open post."""
 
     __tablename__ = "face"
     __table_args__ = {"sqlite_with_rowid": False}
     match_id: int = Field(sa_column=_match_key(primary=True))
+    message_id: int = Field(sa_column=Column(BIG, primary_key=True, autoincrement=False))
     seq: int = Field(sa_column=Column(BIG, nullable=False))
-    message_id: int = Field(sa_column=Column(BIG, nullable=False))
     digest: bytes
 
 

@@ -35,10 +35,10 @@ from engine.store.models import (
     table,
 )
 from engine.store.records import (
-    BoardRevision,
     Due,
     KnownMessage,
     Match,
+    MessageRevision,
     Pack,
     Pending,
     QuarantinedMatch,
@@ -362,8 +362,8 @@ WITH_THING = _query(
     .order_by(_PLACE.c.match_id),
     "kind",
 )
-BOARD_REVISION = _find(
-    lambda row: BoardRevision(*row), FaceRow, "message_id", "seq", "digest", of=("match_id",)
+MESSAGE_REVISION = _find(
+    lambda row: MessageRevision(*row), FaceRow, "seq", "digest", of=("match_id", "message_id")
 )
 _LAST = (
     select(func.max(_ENTRY.c.seq))
@@ -371,13 +371,14 @@ _LAST = (
     .correlate(_PLACE)
     .scalar_subquery()
 )
-WITH_OLD_BOARD = _query(
+WITH_OLD_MESSAGES = _query(
     _value,
     select(_PLACE.c.match_id)
+    .distinct()
     .join(_MATCH, _MATCH.c.id == _PLACE.c.match_id)
-    .outerjoin(_FACE, _FACE.c.match_id == _PLACE.c.match_id)
+    .outerjoin(_FACE, and_(_FACE.c.match_id == _PLACE.c.match_id, _FACE.c.message_id == _PLACE.c.message_id))
     .where(
-        _PLACE.c.kind == literal_column("'board'"),
+        _PLACE.c.kind.in_((literal_column("'board'"), literal_column("'question'"))),
         _is_active(),
         or_(_FACE.c.seq.is_(None), _FACE.c.seq < _LAST),
         _readable(_PLACE),

@@ -25,13 +25,13 @@ from engine.store.errors import KeyWrong, MatchMissing, SealBroken, StoreClosed,
 from engine.store.files import connect, open_connection
 from engine.store.queries import Query
 from engine.store.records import (
-    BoardRevision,
     Choice,
     Due,
     Entry,
     InteractionEntries,
     KnownMessage,
     Match,
+    MessageRevision,
     Pack,
     Pending,
     QuarantinedMatch,
@@ -252,13 +252,13 @@ class Reader:
         """The matches of which a thing of this kind stands somewhere."""
         return await self._all(q.WITH_THING, kind)
 
-    async def board_revision(self, match: int) -> BoardRevision | None:
-        """A digest of what the board of a match shows; None where that is not known."""
-        return await self._one(q.BOARD_REVISION, match)
+    async def message_revision(self, match: int, message: int) -> MessageRevision | None:
+        """A digest of what a living message of a match shows; None where that is not known."""
+        return await self._one(q.MESSAGE_REVISION, match, message)
 
-    async def matches_with_old_board(self) -> tuple[int, ...]:
-        """The matches that are not over whose board was not looked at since their last entry."""
-        return await self._all(q.WITH_OLD_BOARD)
+    async def matches_with_old_messages(self) -> tuple[int, ...]:
+        """The matches not over of which a living message was not looked at since their last entry."""
+        return await self._all(q.WITH_OLD_MESSAGES)
 
     async def find_interaction(self, interaction: int) -> InteractionEntries | None:
         """The entries that an interaction, or a draft by its number, has left; None when it left none.

@@ -134,10 +134,9 @@ class KnownMessage(Struct, frozen=True):
     message: int = 0
 
 
-class BoardRevision(Struct, frozen=True):
-    """What the board of a match shows: a digest, in which message, and the last entry it was made from."""
+class MessageRevision(Struct, frozen=True):
+    """What a living message of a match shows: a digest, and the last entry it was made from."""
 
-    message: int
     seq: int
     digest: bytes
 

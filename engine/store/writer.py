@@ -40,10 +40,10 @@ from engine.store.models import (
 )
 from engine.store.records import (
     Append,
-    BoardRevision,
     Choice,
     Home,
     KnownMessage,
+    MessageRevision,
     NewMatch,
     Opening,
     Pack,
@@ -81,8 +81,8 @@ PUT_ASIDE = insert_or_keep_sql(AsideRow, "match_id", "since", "fault", "seq")
 TAKE_BACK = delete_sql(AsideRow, "match_id")
 SET_ALIVE = update_sql(StoreRow, "alive_at", of=())
 DROP_UNATTENDED = delete_sql(UnattendedRow, "match_id")
-SET_FACE = upsert_sql(FaceRow, "match_id", "seq", "message_id", "digest")
-DROP_FACE = delete_sql(FaceRow, "match_id")
+SET_FACE = upsert_sql(FaceRow, "match_id", "message_id", "seq", "digest")
+DROP_FACE = delete_sql(FaceRow, "match_id", "message_id")
 ADD_LAG = insert_or_keep_sql(LagRow, "match_id", "since")
 DROP_LAG = delete_sql(LagRow, "match_id")
 
@@ -179,15 +179,17 @@ class Writer:
         )
         return self.together(*appends, others=(moving,))
 
-    def set_board_revisions(self, faces: Mapping[int, BoardRevision | None]) -> asyncio.Future[None]:
-        """Keep what the boards of these matches show; None where that is not known any more."""
+    def set_message_revisions(
+        self, faces: Mapping[tuple[int, int], MessageRevision | None]
+    ) -> asyncio.Future[None]:
+        """Keep what living messages, by match and message, show; None where that is not known any more."""
 
         def write(connection: sqlite3.Connection) -> None:
-            for match, face in faces.items():
+            for (match, message), face in faces.items():
                 if face is None:
-                    connection.execute(DROP_FACE, (match,))
+                    connection.execute(DROP_FACE, (match, message))
                 else:
-                    connection.execute(SET_FACE, (match, face.seq, face.message, face.digest))
+                    connection.execute(SET_FACE, (match, message, face.seq, face.digest))
 
         return self._submit(write)
 

@@ -21,7 +21,7 @@ async def test_a_board_that_shows_its_match_is_not_edited_at_a_start(hall: Hall)
     await hall.found(hall.host, "Amir")
     before, posts = edits(hall), len(hall.posts())
     await hall.world.restart()
-    left = await hall.bot.store.read.matches_with_old_board()
+    left = await hall.bot.store.read.matches_with_old_messages()
 
     assert before == edits(hall)
     assert posts == len(hall.posts())
@@ -34,7 +34,7 @@ async def test_a_board_that_missed_something_is_edited_at_the_next_start(hall: H
     before = edits(hall)
     hall.bot.matches.listeners.clear()
     await hall.bot.matches.at_table(1, hall.host.id, Pause())
-    owed = await hall.bot.store.read.matches_with_old_board()
+    owed = await hall.bot.store.read.matches_with_old_messages()
     await hall.world.restart()
 
     assert (1,) == owed

@@ -17,20 +17,22 @@ import pytest
 
 from bot.games import GAMES, plugin
 from bot.games.coup import round_picture
+from bot.games.houses import phase_post
 from bot.games.houses.history.items import items, notes
 from bot.games.houses.picture import reign, strip
 from bot.games.houses.presenter import Presenter
+from bot.games.houses.trade.deals import VOTING
 from bot.lab.games.houses.leaks import panels
 from bot.lab.leaks import bot_outlets
 from bot.lab.leaks.bot_outlets import board, posts, spoken_outlets
 from bot.lab.leaks.comparing import leaks, twin_case
 from bot.lab.leaks.moments import Moment, moments
 from bot.lab.leaks.rules_outlets import Said
-from bot.lab.leaks.speech import Speech, Spoken, remembered_texts, whole
+from bot.lab.leaks.speech import WHEN, Speech, Spoken, remembered_texts, whole
 from bot.lab.leaks.twins import TWIN_KINDS
 from bot.render.panel import Panel, Sketch
 from bot.render.reader_scene import ReaderScene
-from bot.render.renderer import Scene
+from bot.render.renderer import Scene, Standing
 from bot.ui.generic.renderer import PluginRenderer
 from engine.games.houses import events as e
 from engine.kernel.sealed import cut, is_readable
@@ -89,7 +91,10 @@ def pictured(kind: Spoken, seen: Seen) -> Spoken:
 
 
 def unsent(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """The pictures made for everybody that no message of these has: strip, reign, a round of Coup."""
+    """The pictures made for everybody that no message of these has: strip, reign, a round of Coup.
+
+    The post of an open phase is compared whole, at any moment of the phase.
+    """
     renderer: Any = speech.renderer
     scene: ReaderScene = renderer.scene_for(speech.scene(moment), None)
     drawn = list[Sketch]()
@@ -100,6 +105,11 @@ def unsent(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         found = items(notes(moment.entry, None), None)
         told = (reign.past_of(found, voice.view.counts, seat, 0) for seat in range(moment.seats))
         drawn += [reign.sketch(voice, one, date(2026, 11, 28)) for one in told if one is not None]
+        phase = voice.view.phase
+        if phase is not None and voice.view.stage in VOTING:
+            opened = e.PhaseOpened(phase.number, phase.card, phase.line, phase.yes, phase.no)
+            due = tuple((seat, WHEN) for seat in voice.view.awaited)
+            yield "open phase", whole(phase_post.open_post(voice, opened, (), Standing(due, (), "https://x")))
     if scene.game == "coup" and scene.view.table.turn:
         events = (cut(event, None) for event in moment.entry.events if is_readable(event, None))
         turn = round_picture.Turn(scene.view.table.turn, scene.view.table.active, tuple(events))

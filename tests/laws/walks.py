@@ -35,8 +35,8 @@ from bot.render import help as topics
 from bot.render import motions, notices, table, which
 from bot.render.forms import filled_again
 from bot.render.plainer import plainer_forms
-from bot.render.renderer import Scene
-from bot.render.targets import ANNOUNCE
+from bot.render.renderer import Scene, Standing
+from bot.render.targets import ANNOUNCE, SECOND, TABLE
 from bot.render.users import users_words
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import buttons_of
@@ -186,6 +186,9 @@ def _posts(moment: Moment, there: Scene) -> None:
     if any(isinstance(event, KingFell) for event in moment.entry.events):
         renderer().post(there, moment.entry, ANNOUNCE)
         _reigns(moment, there)
+    for target in (TABLE, SECOND):
+        if renderer().is_question(moment.entry, target):
+            renderer().question(there, moment.entry, target, Standing(board="https://discord.com"))
 
 
 def _reigns(moment: Moment, there: Scene) -> None:

@@ -9,7 +9,7 @@ from bot.games.houses.describe.targets import targets
 from bot.languages import Language
 from bot.render import table
 from bot.render.panel import Block, Buttons, Choice, Panel, People, Rule, Text
-from bot.render.renderer import Scene
+from bot.render.renderer import Scene, Standing
 from bot.ui.generic.renderer import PluginRenderer
 from engine.entries import Entry
 from engine.games.houses import events as e
@@ -65,6 +65,12 @@ def posts(language: Language) -> Iterator[str]:
         for target in targets(standing(language, shown_at), entry):
             yield f"# {name}: {target}"
             yield from shown(renderer().post(here, entry, target))
+            if renderer().is_question(entry, target):
+                due = tuple((seat, NOON + timedelta(hours=6 - seat)) for seat in range(5))
+                asked = renderer().question(here, entry, target, Standing(due, (), "https://discord.com"))
+                assert asked is not None
+                yield f"# {name}: while it is open"
+                yield from shown(asked)
 
 
 def entries(language: Language) -> dict[str, tuple[e.AnyEvent, ...]]:

@@ -1,14 +1,17 @@
-"""The campaign as it stands, for anybody or for one house; and a phase as it opens.
+"""The campaign as it stands, for anybody or for one house.
 
-Three pages of the same realm. `living` is the message in the channel that is changed and never repeated: what
-matters most stands first, and what does not fit one message is left out from the end. `board` is the whole of
-it, for whoever asks. `phase_blocks` is the post with which a phase opens: its card, and the buttons for it.
-Lines of the realm that several pages show are made in realm.py.
+Two pages of the same realm. `living_board` is the message in the channel that is changed and never repeated:
+what matters most stands first, and what does not fit one message is left out from the end. `board` is the
+whole of it, for whoever asks. Lines of the realm that several pages show are made in realm.py.
+
+Within a phase the living board shows nothing that changes: whom the table awaits, and until when, stands on
+the post of the phase (phase_post.py).
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
+from itertools import chain
 from typing import Final
 
 from discord.utils import format_dt
@@ -17,20 +20,16 @@ from msgspec import structs
 from bot.controls import ids
 from bot.games.houses import realm
 from bot.games.houses.controls.controls import seat_button
-from bot.games.houses.controls.ids import BuildControlId, VoteButtonId, moment, moment_of
-from bot.games.houses.panel import goals
+from bot.games.houses.phase_post import answer_lines
 from bot.games.houses.picture import council
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import VOTING
 from bot.pictures.facts import whole_button
 from bot.render import markup
 from bot.render.paging import pages
-from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text
+from bot.render.panel import Block, Button, Buttons, Panel, Sketch, Text
 from bot.ui.generic.pages import with_rules_between
-from engine.games.houses import events as e
-from engine.games.houses.content import Chapter, Forecast
-from engine.games.houses.names import SIDES, Side
-from engine.games.houses.points import DEATH
+from engine.games.houses.names import SIDES
 from engine.kernel.seats import Seat
 
 ACCENT: Final = 0x3B5D8A
@@ -39,7 +38,7 @@ MEANINGS: Final = ("tracks", "stability", "pool", "purses", "scores", "levels")
 """What the board's numbers mean, by the names of the lines, in the order of the page."""
 
 ASKING: Final = ("founding", "interlude", "ranking", "draft")
-"""Stages in which somebody is asked on their own panel alone; a vote has a button of its own."""
+"""Stages in which it is told on the board whom the table awaits; within a phase its post tells that."""
 
 Due = tuple[Seat, datetime]
 """A seat that is asked something, and until when."""
@@ -88,12 +87,15 @@ def living_board(
     `below` are the table's own lines: where the chronicle is, that the clocks stand still.
     """
     foot = "\n".join(markup.small(line) for line in below)
+    is_phase_open = voice.view.phase is not None and voice.view.stage in VOTING
+    if is_phase_open:
+        # The moderator's turn is of the same phase, too: the board is that of its beginning.
+        view = structs.replace(voice.view, stage="vote", awaited=())
+        voice = replace(voice, scene=structs.replace(voice.scene, view=view))
     parts = [part for part in _living_parts(voice, due) if part]
     # The buttons are the same for everybody: whose panel or ballot they open is seen at the press.
     chronicle = Button(ids.ChronicleButtonId(voice.scene.match).pack(), voice.common_text("button-chronicle"))
     buttons: tuple[Button, ...] = (_own_panel_button(voice), chronicle)
-    if voice.view.phase is not None and voice.view.stage in VOTING:
-        buttons = (*_phase_buttons(voice, moment(voice.view)), *buttons)
 
     # What matters least stands last, and goes first where one message can't hold all.
     language = voice.language
@@ -107,9 +109,9 @@ def living_board(
     if not draws or not view.tracks or view.king is None or view.result is not None:
         return told
 
-    # Beside the picture only whom the table waits for, and until when: the card stands in its phase's post.
-    where = markup.small(voice.say("living-title", match=voice.scene.match))
-    lines = (markup.bold(realm.awaited_line(voice)), *_deadline_lines(voice, due), where)
+    # Beside the picture only whom the table waits for, and until when.
+    lines = [] if is_phase_open else [markup.bold(realm.awaited_line(voice)), *_deadline_lines(voice, due)]
+    lines.append(markup.small(voice.say("living-title", match=voice.scene.match)))
     text = Text("\n".join((*lines, *((foot,) * bool(foot)))))
     words = whole_button(voice.scene)
     if view.generation == 1:  # its board in words says what the numbers mean, and is named for that
@@ -126,16 +128,18 @@ def _living_parts(voice: Presenter, due: Sequence[Due]) -> Iterator[str]:
         reign = voice.say("generation", number=view.generation, most=view.options.generations)
         lines += [voice.say("living-reign", king=voice.king(view.king), generation=reign)]
         lines.append(realm.council(voice))
-    lines.append(voice.say("stage", stage=view.stage))
-    if view.result is None:
+    is_phase_open = view.phase is not None and view.stage in VOTING
+    if not is_phase_open:
+        lines.append(voice.say("stage", stage=view.stage))
+    if view.result is None and not is_phase_open:
         lines += [markup.bold(realm.awaited_line(voice)), *_deadline_lines(voice, due)]
     yield "\n".join(lines)
-    if view.phase is not None and view.stage in VOTING:
+    if view.phase is not None and is_phase_open:
         # HO-6.1, HO-6.2: the problem before the council, both answers, what is foreseen of each.
         card = view.phase.card
         title = markup.heading(voice.phase_title(view.phase.number, card))
-        answers = (_answer(voice, card, side, getattr(view.phase, side)) for side in SIDES)
-        yield "\n".join((title, voice.content_text(f"{card}.problem"), *answers))
+        answers = (answer_lines(voice, card, side, getattr(view.phase, side)) for side in SIDES)
+        yield "\n".join((title, voice.content_text(f"{card}.problem"), *chain.from_iterable(answers)))
     if view.tracks:
         yield realm.section(voice, "realm", realm.resources(voice))
     yield _endings(voice)
@@ -185,70 +189,6 @@ def _endings(voice: Presenter) -> str:
 
 
 def _own_panel_button(voice: Presenter) -> Button:
-    """Opens the presser's own private panel; it stands out while everything is done there."""
-    asks = voice.view.stage in ASKING and bool(voice.view.awaited)
+    """Opens the presser's own private panel; it stands out while something is done there."""
+    asks = voice.view.stage == "vote" or (voice.view.stage in ASKING and bool(voice.view.awaited))
     return seat_button(voice, "primary" if asks else "secondary")
-
-
-# A phase as it opens (HO-6.1, HO-6.2).
-
-
-def phase_blocks(voice: Presenter, event: e.PhaseOpened) -> tuple[Block, ...]:
-    """The proposal, the realm, the houses and the buttons of the phase."""
-    lines = (*realm.resources(voice), realm.council(voice), realm.awaited_line(voice))
-    return (
-        Text(problem(voice, event)),
-        Rule(),
-        Text(realm.section(voice, "realm", lines)),
-        Text(realm.section(voice, "houses", realm.purses(voice))),
-        Buttons((*_phase_buttons(voice, moment_of(voice.view.generation, event.phase)), seat_button(voice))),
-    )
-
-
-def problem(voice: Presenter, event: e.PhaseOpened) -> str:
-    """Title, problem, both answers with what is foreseen, and a warning.
-
-    HO-R32: from the phase on that may be the king's last, that; before it, what a forecast is.
-    """
-    lines = [markup.title(voice.phase_title(event.phase, event.card))]
-    if event.line is not None:
-        question = voice.plain(f"line.{event.line}.question")
-        lines.append(markup.small(voice.say("phase-line", line=voice.line(event.line), question=question)))
-    if event.recycled:
-        lines.append(markup.small(voice.say("recycled")))
-    lines.append(voice.content_text(f"{event.card}.problem"))
-
-    # The answers, each with its chapter's perk; a perk that both have stands first (HO-7.3, HO-7.4).
-    alike = event.yes.chapter == event.no.chapter
-    if alike and event.yes.chapter is not None:
-        lines.append(_perk_text(voice, event.yes.chapter))
-    sides: tuple[tuple[Side, Forecast], ...] = (("yes", event.yes), ("no", event.no))
-    for side, forecast in sides:
-        told_before = alike and forecast.chapter is not None and forecast.chapter.end is None
-        foreseen = structs.replace(forecast, story=False) if told_before else forecast
-        lines.append(_answer(voice, event.card, side, foreseen))
-        if forecast.chapter is not None and not alike:
-            lines.append(markup.bullet(_perk_text(voice, forecast.chapter)))
-    chance = DEATH.get(event.phase)
-    warning = voice.say("forecast-warning") if chance is None else voice.say("mortal", percent=100 // chance)
-    return "\n".join((*lines, markup.small(warning)))
-
-
-def _perk_text(voice: Presenter, chapter: Chapter) -> str:
-    lasts = "forecast-keeps" if chapter.end else "forecast-holds"
-    return voice.say(lasts, perk=goals.perk(voice, chapter.perk))
-
-
-def _answer(voice: Presenter, card: str, side: Side, forecast: Forecast) -> str:
-    """One answer and what is foreseen of it: signs of resources and the event, in words."""
-    named = voice.common_part(f"ballot-{side}", "button")
-    head = voice.say("forecast", side=named, title=voice.content_text(f"{card}.{side}"))
-    likely = voice.say("forecast-likely", effects=voice.forecast(forecast))
-    return "\n".join((markup.bold(head), markup.bullet(likely)))
-
-
-def _phase_buttons(voice: Presenter, prefix: str) -> tuple[Button, Button]:
-    """To vote and to trade in the phase named by the prefix."""
-    vote = VoteButtonId(voice.scene.match, prefix).pack()
-    trade = BuildControlId(voice.scene.match, prefix).pack()
-    return Button(vote, voice.say("button-vote"), "primary"), Button(trade, voice.say("button-trade"))

@@ -30,7 +30,7 @@ from bot.render.reader_scene import ReaderScene
 from bot.render.users import users_words
 from bot.ui.generic.history import History
 from bot.ui.generic.offers import Choices
-from bot.ui.plugin import Coach, Content, Fates, Plugin
+from bot.ui.plugin import Coach, Content, Fates, Plugin, Questions
 from bot.ui.seat_controls import SeatControls
 from engine.games import houses
 from engine.games.houses.names import RESOURCES
@@ -132,6 +132,10 @@ HOUSES: Final = Plugin(
     # Messages.
     targets=targets.targets,
     post=lambda scene, entry, target: posts.post(Presenter(scene), entry, target),
+    questions=Questions(
+        posts.is_question,
+        lambda scene, entry, target, standing: posts.question(Presenter(scene), entry, target, standing),
+    ),
     letter=lambda scene, choices, entry: whispers.whisper(Presenter(scene), choices.controls, entry),
     lists=whispers.is_list_of_offers,
     kind_of_news=lambda scene, entry: posts.kind_of_news(Presenter(scene), entry),

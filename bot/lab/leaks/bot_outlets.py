@@ -23,7 +23,7 @@ from bot.posts.board import HasLivingBoard
 from bot.render import notices, table, watching
 from bot.render import tenure as leaf
 from bot.render.panel import Panel
-from bot.render.renderer import HasFates, Renderer, Scene, reader_scene
+from bot.render.renderer import HasFates, HasQuestions, Renderer, Scene, Standing, reader_scene
 from bot.render.targets import DOOR, NOTE, NOTICE, REMIND
 from bot.ui.actor import SeatRenderer
 from bot.ui.form_values import can_be_one_form
@@ -38,6 +38,9 @@ from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.step import refusal
+
+STANDING: Final = Standing(board="https://discord.com/channels/1/2/3")
+"""What the post of a question shows beside the view; the deadlines are compared on the board."""
 
 GUESSES: Final = 20
 """Made-up moves whose refusals are read."""
@@ -62,6 +65,10 @@ def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
             yield texts_of("reminder", notices.reminder(scene, moment.entry, row.seat))
         else:
             post = partial(speech.renderer.post, scene, moment.entry, row)
+            if isinstance(speech.renderer, HasQuestions) and speech.renderer.is_question(moment.entry, row):
+                ask = partial(speech.renderer.question, scene, moment.entry, row, STANDING)
+                if (asked := speech.once(moment, "question", ask)) is not None:
+                    yield texts_of("open question", asked)
             # A message to everybody is the same whoever reads it here.
             yield texts_of(
                 f"post to {row.kind}", post() if row.seat is not None else speech.once(moment, row, post)

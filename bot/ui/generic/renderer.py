@@ -18,7 +18,7 @@ from bot.history.notes import Note
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Form, Panel, Sketch, rows
 from bot.render.reader_scene import ReaderScene
-from bot.render.renderer import Scene, reader_scene
+from bot.render.renderer import Scene, Standing, reader_scene
 from bot.render.targets import STORY
 from bot.ui.form_values import move_form
 from bot.ui.generic import history, pages, planned, wording
@@ -158,6 +158,15 @@ class PluginRenderer:
         if self.plugin.living is not None:
             return self.plugin.living(self.scene_for(scene, None), due, below)
         return self._board(scene, None, tuple(below))
+
+    def is_question(self, entry: Entry, target: Target) -> bool:
+        """Whether this public post is kept up to date while what it asks is open."""
+        return self.plugin.questions is not None and self.plugin.questions.is_one(entry, target)
+
+    def question(self, scene: Scene, entry: Entry, target: Target, standing: Standing) -> Panel | None:
+        """The post of a question as it stands, from the public cut; None once it is over."""
+        assert self.plugin.questions is not None
+        return self.plugin.questions.page(self.scene_for(scene, None), entry, target, standing)
 
     def refusal(self, scene: Scene, code: str, slots: dict[str, Any], seat: Seat | None) -> str:
         """The sentence of a refusal."""

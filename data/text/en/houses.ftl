@@ -319,9 +319,10 @@ houses-forecast-end = { $end ->
     [unity] the story’s end, in unity
    *[division] the story’s end, in division
 }
-houses-forecast-holds = Signer, until the next chapter: { $perk }
-houses-forecast-keeps = Signer, for good: { $perk }
+houses-forecast-holds = Whoever signs it has until the next chapter: { $perk }
+houses-forecast-keeps = Whoever signs it has for good: { $perk }
 houses-forecast-warning = Foretold is not promised.
+houses-near-end = Stability { $value }: this vote may end the reign.
 houses-phase-line = Story: { $line }. { $question }
 houses-resource = { $resource } { $value }, { $momentum }
 houses-resource-run = { $resource } { $value }, { $momentum }, { $run } in a row
@@ -330,6 +331,9 @@ houses-pool = free power pool { $pool }
 houses-council = { $leader } leads, { $moderator } moderates.
 houses-king-reigns = { $king } reigns.
 houses-awaited = Still awaited: { $houses }.
+houses-phase-awaited = Awaited: { $who }
+houses-phase-awaited-until = Awaited: { $who } · until { $at }, { $left }
+houses-awaited-everybody = all houses
 houses-awaited-nobody = Nobody is awaited.
 houses-awaited-seals = All have voted. The count comes when every ballot is sealed, or when the time runs out.
 houses-purse = { $house }: { $coins ->

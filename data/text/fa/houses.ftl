@@ -307,9 +307,10 @@ houses-forecast-end = { $end ->
     [unity] پایانِ داستان در اتحاد
    *[division] پایانِ داستان در تفرقه
 }
-houses-forecast-holds = برای امضاکننده، تا فصل بعد: { $perk }
-houses-forecast-keeps = برای امضاکننده، تا پایان کارزار: { $perk }
+houses-forecast-holds = هر که امضایش کند تا فصلِ بعد دارد: { $perk }
+houses-forecast-keeps = هر که امضایش کند تا پایانِ کارزار دارد: { $perk }
 houses-forecast-warning = پیش‌بینی قول نیست.
+houses-near-end = ثبات { $value } است: شاید همین رأی دور را تمام کند.
 houses-phase-line = داستانِ { $line }. { $question }
 houses-resource = { $resource } { $value }، { $momentum }
 houses-resource-run = { $resource } { $value }، { $momentum }، { $run } بار پیاپی
@@ -318,6 +319,9 @@ houses-pool = اندوخته‌ی قدرت آزاد { $pool }
 houses-council = رهبری با { $leader } است و مدیریت با { $moderator }.
 houses-king-reigns = { $king } بر تخت است.
 houses-awaited = هنوز چشم‌به‌راهِ { $houses }.
+houses-phase-awaited = چشم‌به‌راهِ { $who }
+houses-phase-awaited-until = چشم‌به‌راهِ { $who } · تا { $at }، { $left }
+houses-awaited-everybody = همه‌ی خاندان‌ها
 houses-awaited-nobody = چشم‌به‌راهِ کسی نیستیم.
 houses-awaited-seals = همه رأی داده‌اند. وقتی همه مُهر کنند یا مهلت تمام شود، آرا شمرده می‌شود.
 houses-purse = { $house }: { $coins } سکه، { $power } قدرت

@@ -17,6 +17,7 @@ from bot.sandbox.world import open_world
 from tests.bot.core_world import container
 from tests.bot.council_world import Council, in_session, making, plain
 from tests.bot.pictures.boards import DATA
+from tests.bot.posts.test_open_messages import VOTES
 
 WORDS_BESIDE = 40
 
@@ -68,14 +69,17 @@ async def test_the_board_is_a_picture_and_few_words(council: Council) -> None:
 
 
 @english
-async def test_a_change_brings_another_picture(council: Council) -> None:
-    """A cast ballot is public: the picture without its hourglass takes the place of the old one."""
-    before = board(council).attachments
-    await council.driver.command(council.seats[0], "vote", ballot="yes", power=3, seal=True)
-    after = board(council).attachments
+async def test_the_next_phase_brings_another_picture(council: Council) -> None:
+    """And nothing within a phase does."""
+    pictures = [board(council).attachments]
+    for member, vote in zip(council.seats, VOTES, strict=True):
+        await council.driver.command(member, "vote", seal=True, **vote)
+        await council.world.advance(5)
+        pictures.append(board(council).attachments)
+    (first,), (second,), (third,), (last,) = pictures
 
-    assert [1, 1] == [len(before), len(after)]
-    assert before[0].filename != after[0].filename
+    assert first.id == second.id == third.id
+    assert first.filename != last.filename
 
 
 @english

@@ -9,7 +9,7 @@ from bot.channels.places import own_mark
 from bot.clock.waiting import Waiting
 from bot.pictures.gallery import Gallery
 from bot.render.panel import Panel, Sketch
-from bot.render.renderer import Scene
+from bot.render.renderer import Scene, Standing
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post
 from bot.sandbox.world import open_world
@@ -45,15 +45,17 @@ def opened(council: Council) -> Post:
 
 @pytest.fixture(autouse=True)
 def pictured(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every post shows its own words as a picture, too."""
-    plain = PluginRenderer.post
+    """Every post shows its own words as a picture, too; a phase's is one that nobody keeps up to date."""
+    plain, is_question = PluginRenderer.post, PluginRenderer.is_question
 
     def post(self: PluginRenderer, scene: Scene, entry: Entry, target: Target) -> Panel:
-        panel = plain(self, scene, entry, target)
+        asked = self.question(scene, entry, target, Standing()) if is_question(self, entry, target) else None
+        panel = asked or plain(self, scene, entry, target)
         shown = Sketch("houses_council", repr(panel.blocks).encode(), "A picture")
         return replace(panel, pictured=(shown, *panel.blocks))
 
     monkeypatch.setattr(PluginRenderer, "post", post)
+    monkeypatch.setattr(PluginRenderer, "is_question", lambda *_: False)
 
 
 def drawn(waiting: Waiting) -> Gallery:
@@ -77,26 +79,6 @@ async def test_a_picture_of_before_a_restart_stays_with_its_post(tmp_path: Path,
         assert 1 == len(files)
         assert files == [one.id for one in after.attachments]
         assert said.splitlines()[:5] == council.read(after).splitlines()[:5]
-
-
-@pytest.mark.parametrize("language", ["en", "fa"])
-async def test_a_post_beside_the_boards_picture_gets_no_more_words(
-    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A phase's card has no picture of its own: the realm and the purses, which the board shows, stay out."""
-    monkeypatch.undo()
-    async with open_world(making(tmp_path, gallery=drawn)) as world:
-        council = await in_session(world, Driver(world))
-        before = opened(council)
-        id_, said = before.id, council.read(before)
-        await world.restart()
-        await council.bot.matches.set_language(council.match, language)
-        await voted(council)
-        after = next(post for post in council.driver.channel() if post.id == id_)
-
-        assert ["seat"] == pressed(after)
-        assert () == tuple(before.attachments)
-        assert said.splitlines() == council.read(after).splitlines()
 
 
 @pytest.mark.parametrize("language", ["en", "fa"])

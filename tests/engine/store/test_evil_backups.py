@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from engine.store import (
-    BoardRevision,
     Home,
     KnownMessage,
+    MessageRevision,
     Opening,
     Post,
     SealBroken,
@@ -53,7 +53,7 @@ async def played(folder: Path) -> Path:
             await write.set_known_message(number, KnownMessage(Thing("thread"), 40 + number, 50))
             await write.append(move(number, 1, opens=(Timer("deal", 1, NOW + HOUR),), closes=("vote",)))
             await write.append(move(number, 2, 3, posts=(Post(3, Target("table")),)))
-        await write.set_board_revisions({1: BoardRevision(50, 3, b"digest")})
+        await write.set_message_revisions({(1, 50): MessageRevision(3, b"digest")})
         await write.set_alive(NOW)
         await write.note_absence(NOW - HOUR, NOW)
         await write.catch_up(2, move(2, 4))

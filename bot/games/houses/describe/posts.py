@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any, Final
 
-from bot.games.houses import board, realm
+from bot.games.houses import phase_post, realm
 from bot.games.houses.controls.controls import reign_buttons, seat_button
 from bot.games.houses.describe import remarks
 from bot.games.houses.describe.events import (
@@ -33,7 +33,8 @@ from bot.games.houses.trade.clauses import Place, side
 from bot.pictures.facts import words_button
 from bot.render import markup
 from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
-from bot.render.targets import ANNOUNCE, SECOND
+from bot.render.renderer import Standing
+from bot.render.targets import ANNOUNCE, SECOND, TABLE
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.clauses import terms
@@ -43,7 +44,6 @@ from engine.store import Target
 Events = tuple[Any, ...]
 
 ACCENT: Final = 0x8A6D3B
-PHASE: Final = 0x2F6B4F
 END: Final = 0x7A2E2E
 
 SECTIONS: Final[dict[type[Event], str]] = {
@@ -132,11 +132,9 @@ def post(voice: Presenter, entry: Entry, target: Target) -> Panel:
     if target == ANNOUNCE:  # the end of a king, a generation or the campaign, and nothing beside it
         ends = tuple(event for event in happened if isinstance(event, ENDINGS))
         return _panel(voice, END, ends, happened, ())
-    if events and isinstance(events[0], e.PhaseOpened):
+    if (opened := phase_post.opened_in(events)) is not None:
         # The new phase, and what deals did at once (HO-R25).
-        blocks, told = board.phase_blocks(voice, events[0]), _sections(voice, events[1:], events[1:])
-        short = (blocks[0], *told, blocks[-1])  # the realm and the houses stand on the board's picture
-        return Panel(PHASE, (*blocks[:-1], *told, blocks[-1]), voice.language, short)
+        return phase_post.closed_post(voice, opened, _sections(voice, events[1:], events[1:]))
     remark = remarks.public_remark(voice, events)
     below: list[Block] = [Text(remark)] if remark else []
     if any(isinstance(event, ASKING) for event in events):
@@ -144,6 +142,25 @@ def post(voice: Presenter, entry: Entry, target: Target) -> Panel:
         card = reign_buttons(voice) if any(isinstance(one, e.GenerationClosed) for one in events) else ()
         below.append(Buttons((seat_button(voice, "primary"), *card)))
     return _panel(voice, END if target == SECOND else ACCENT, events, happened, tuple(below))
+
+
+def is_question(entry: Entry, target: Target) -> bool:
+    """Whether the table's message is the post of a phase, which is kept up to date while that is open."""
+    if target not in (TABLE, SECOND):
+        return False
+    first, second = split_at_new_phase(entry, None)
+    return phase_post.opened_in(second if target == SECOND else first) is not None
+
+
+def question(voice: Presenter, entry: Entry, target: Target, standing: Standing) -> Panel | None:
+    """The post of a phase as that stands (`voice` is of now); None once the phase is over."""
+    first, second = split_at_new_phase(entry, voice.viewer)
+    events = second if target == SECOND else first
+    opened = phase_post.opened_in(events)
+    if opened is None or not phase_post.is_open(voice, opened):
+        return None
+    voice = voice.at(events_for(entry, voice.viewer))
+    return phase_post.open_post(voice, opened, _sections(voice, events[1:], events[1:]), standing)
 
 
 def kind_of_news(voice: Presenter, entry: Entry) -> str:

@@ -11,10 +11,10 @@ from typing import Any, Final
 from bot.games.houses.controls.controls import Components, seat_button
 from bot.games.houses.describe import remarks
 from bot.games.houses.describe.events import OWN, describe_event, effects
-from bot.games.houses.describe.posts import PHASE
 from bot.games.houses.describe.targets import events_for, events_to_tell
 from bot.games.houses.panel.holdings import deals_to_quote
 from bot.games.houses.panel.questions import deadline_of_question, question_lines
+from bot.games.houses.phase_post import ACCENT as PHASE
 from bot.games.houses.presenter import Presenter, deal_name
 from bot.games.houses.trade import deals
 from bot.render import markup

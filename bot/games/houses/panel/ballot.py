@@ -20,6 +20,7 @@ from bot.games.houses.controls.suggested_moves import USUAL
 from bot.games.houses.describe.remarks import offer_remark
 from bot.games.houses.panel import holdings, questions
 from bot.games.houses.panel.outlook import Outlook, Range, outlook
+from bot.games.houses.phase_post import answer_lines
 from bot.games.houses.picture import short_hand
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.realm import temper
@@ -51,9 +52,6 @@ IN_PLACE: Final = 2
 
 EVENING: Final = 60
 """Minutes: where a vote waits no longer, it is an evening's, and nobody wants to come back to a ballot."""
-
-DISCS: Final = {"yes": "\U0001f535", "no": "\U0001f7e0"}
-"""The colours of both answers on the picture of a count; the word stands beside."""
 
 
 class Lever(Struct, frozen=True):
@@ -151,10 +149,7 @@ def _head(
     brought = []
     for side in SIDES:
         forecast = phase.yes if side == "yes" else phase.no
-        words = voice.content_text(f"{phase.card}.{side}")
-        answer = voice.say("forecast", side=voice.common_part(f"ballot-{side}", "button"), title=words)
-        yield f"{DISCS[side]} {markup.bold(answer)}"
-        yield voice.chips(forecast)
+        yield from answer_lines(voice, phase.card, side, forecast)
         bound = suggested_moves.bounds(controls, side)
         spent = suggested_moves.usual(bound, lever.power) if bound else 0
         if (found := outlook(voice.view, own, forecast, spent)) is not None:

@@ -47,13 +47,19 @@ class Strip(Sheet, frozen=True, kw_only=True):
 TEMPLATE: Final = "houses_strip"
 
 
-def sketch(voice: Presenter) -> Sketch:
-    """The strip of the council as it stands; `voice` is everybody's, and the realm lies open."""
-    strip = values(voice)
-    return sketch_of(TEMPLATE, place_pieces(strip), lines(voice, strip))
+def sketch(voice: Presenter, *, is_over: bool = False) -> Sketch:
+    """The strip of the council as it stands; `voice` is everybody's, and the realm lies open.
+
+    Of a phase that `is_over` nobody is awaited any more.
+    """
+    strip = values(voice, is_over=is_over)
+    told = lines(voice, strip)
+    return sketch_of(
+        TEMPLATE, place_pieces(strip), told if is_over else chain(told, (realm.awaited_line(voice),))
+    )
 
 
-def values(voice: Presenter) -> Strip:
+def values(voice: Presenter, *, is_over: bool = False) -> Strip:
     """The record that the strip is painted from, made from the cut for nobody."""
     assert voice.viewer is None
     view = voice.view
@@ -66,22 +72,21 @@ def values(voice: Presenter) -> Strip:
         reign=reign,
         tracks=tracks(voice),
         stability=view.stability,
-        houses=tuple(_house(voice, one.seat) for one in view.characters),
+        houses=tuple(_house(voice, one.seat, is_over=is_over) for one in view.characters),
     )
 
 
 def lines(voice: Presenter, strip: Strip) -> Iterator[str]:
-    """The strip in words, in the order of the picture; last whom the table awaits."""
+    """The strip in words, in the order of the picture."""
     yield voice.say("strip-head", king=strip.king, reign=strip.reign)
     for one in strip.tracks:
         yield realm.resource_line(voice, one.name, one.value, one.run, up=one.up)
     yield voice.say("stability", value=strip.stability)
     for tile in strip.houses:
         yield _house_line(voice, tile)
-    yield realm.awaited_line(voice)
 
 
-def _house(voice: Presenter, seat: Seat) -> House:
+def _house(voice: Presenter, seat: Seat, *, is_over: bool) -> House:
     one, view = voice.view.characters[seat], voice.view
     return House(
         name=house(voice, seat),
@@ -90,7 +95,7 @@ def _house(voice: Presenter, seat: Seat) -> House:
         power=one.power,
         leader=seat == view.leader,
         moderator=seat == view.moderator,
-        awaited=seat in view.awaited,
+        awaited=seat in view.awaited and not is_over,
     )
 
 

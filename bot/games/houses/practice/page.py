@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.client import Interaction, Khandan
 from bot.cogs.describing import command
 from bot.controls import ids
-from bot.games.houses import board
+from bot.games.houses import phase_post
 from bot.games.houses.describe.events import describe_event
 from bot.games.houses.practice import council
 from bot.games.houses.practice.council import VISITOR, Practice
@@ -141,8 +141,9 @@ def _voice(
 
 def _read(houses: PluginRenderer, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The proposal as the table reads it."""
-    blocks = board.phase_blocks(_voice(houses, words, practice, None), _phase(practice))
-    return (*plain(blocks), Buttons((_next(words, "seat"),)))
+    voice = _voice(houses, words, practice, None)
+    told = (Text(phase_post.problem(voice, _phase(practice))), *phase_post.state_blocks(voice))
+    return (*told, Buttons((_next(words, "seat"),)))
 
 
 def _seat(houses: PluginRenderer, words: Messages, practice: Practice) -> tuple[Block, ...]:
@@ -186,7 +187,7 @@ def _vote(houses: PluginRenderer, words: Messages, practice: Practice) -> tuple[
     for cast in council.ballots(practice):
         custom_id = ids.LearnButtonId("cast", ballot_code(cast)).pack()
         buttons.append(Button(custom_id, voice.say("ballot", kind=cast.ballot, power=cast.power), "primary"))
-    return (Text(board.problem(voice, _phase(practice))), Text(wish), *rows(tuple(buttons)))
+    return (Text(phase_post.problem(voice, _phase(practice))), Text(wish), *rows(tuple(buttons)))
 
 
 def _count(houses: PluginRenderer, words: Messages, practice: Practice) -> tuple[Block, ...]:

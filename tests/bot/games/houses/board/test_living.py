@@ -57,8 +57,8 @@ def test_the_board_is_one_message(seed: int, language: Language) -> None:
 
 
 def test_of_several_deadlines_the_nearest_stands_on_the_board() -> None:
-    """Chapter 13: the time that runs out first; that of a house that nobody waits for is not shown."""
-    moment = next(one for one in voting(1) if one.match_state.state.stage == "vote")
+    """Chapter 13: as houses are founded, the time that runs out first; no other house's is shown."""
+    moment = next(one for one in campaign(1, seats=4) if one.match_state.state is not None)
     voice = Presenter(renderer().scene_for(scene(moment, "en"), None))
     awaited, noon = voice.view.awaited, datetime(2026, 11, 22, 12, tzinfo=UTC)
     others = [seat for seat in range(4) if seat not in awaited]

@@ -20,10 +20,10 @@ def bright(panel: Panel) -> list[str]:
 
 @pytest.mark.parametrize(
     ("stage", "which"),
-    [("founding", "seat"), ("draft", "seat"), ("vote", "vote"), ("interlude", "seat"), ("over", "")],
+    [("founding", "seat"), ("draft", "seat"), ("vote", "seat"), ("interlude", "seat"), ("over", "")],
 )
 def test_one_button_stands_out_where_there_is_something_to_press(stage: str, which: str) -> None:
-    """At the opening, in the draft and between generations one's own seat; then the vote."""
+    """One's own seat, where one founds, chooses, votes and makes ready."""
     moments = [one for one in campaign(3, 5, 3000, generations=2) if one.match_state.state is not None]
     moment = next(one for one in moments if one.match_state.state.stage == stage)
 

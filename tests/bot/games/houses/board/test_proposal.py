@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.games.houses import board
+from bot.games.houses import phase_post
 from bot.games.houses.panel import goals
 from bot.games.houses.presenter import Presenter
 from bot.languages import Language
@@ -19,7 +19,7 @@ from tests.bot.pictures.houses_pictures import voice_of
 def test_a_phase_that_may_be_the_last_says_so(language: Language, phase: int, percent: int | None) -> None:
     """HO-R32: one chance in three, one in two, and certain, where the king neither flees nor is deposed."""
     voice, opened = first_phase(language)
-    said = board.problem(voice, replace(opened, phase=phase))
+    said = phase_post.problem(voice, replace(opened, phase=phase))
     sentences = {one: voice.say("mortal", percent=one) for one in (33, 50, 100)}
 
     assert {percent} - {None} == {one for one, sentence in sentences.items() if sentence in said}
@@ -37,11 +37,11 @@ def test_what_a_chapter_brings_stands_before_both_answers_or_after_each(
     voice, opened = first_phase(language)
     holds = replace(opened.no, story=True, chapter=Chapter(POINTS, None))
     other = replace(opened.yes, story=True, chapter=Chapter(POWER if ends else POINTS, ends))
-    lines = board.problem(voice, replace(opened, yes=other, no=holds)).splitlines()
+    lines = phase_post.problem(voice, replace(opened, yes=other, no=holds)).splitlines()
     for_now = voice.say("forecast-holds", perk=goals.perk(voice, POINTS))
     for_good = voice.say("forecast-keeps", perk=goals.perk(voice, POWER))
     told = [spot for spot, line in enumerate(lines) if for_now in line or for_good in line]
-    answers = [spot for spot, line in enumerate(lines) if line.startswith("**")]
+    answers = [spot for spot, line in enumerate(lines) if line.startswith(tuple(phase_post.DISCS.values()))]
 
     if ends:
         assert [answers[0] + 2, answers[1] + 2] == told

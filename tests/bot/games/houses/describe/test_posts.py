@@ -4,7 +4,9 @@ import re
 
 from msgspec.structs import replace
 
+from bot.games.houses import phase_post
 from bot.render.panel import Buttons, Panel, Text
+from bot.render.renderer import Standing
 from bot.render.targets import SECOND, TABLE, to_seat
 from engine import playout
 from engine.entries import Entry
@@ -113,17 +115,18 @@ def test_a_decision_of_the_moderator_comes_in_a_section_of_its_own() -> None:
 
 
 def test_a_phase_shows_problem_answers_realm_and_three_buttons() -> None:
-    """HO-6.1, HO-6.2: momentum and forecasts as signs and words, never as colour alone."""
+    """HO-6.1, HO-6.2: momentum and forecasts as signs and words, never as colour alone; while it is open."""
     for moment, events in happened(e.PhaseOpened)[:6]:
         opened = the(e.PhaseOpened, events)
         assert isinstance(opened, e.PhaseOpened)
-        panel = renderer().post(scene(moment, "en"), moment.entry, SECOND)
+        panel = renderer().question(scene(moment, "en"), moment.entry, SECOND, Standing())
+        assert panel is not None
         told, moment_of = text(panel), f"g{moment.match_state.state.generation}.p{opened.phase}"
         yes, against = (wording(content()[1], f"{opened.card}.{side}", "en") for side in ("yes", "no"))
 
         assert f"**Yes: {yes}**" in told
         assert f"**No: {against}**" in told
-        assert 2 == told.count("- Likely: ")
+        assert 2 == sum(told.count(disc) for disc in phase_post.DISCS.values())
         assert all(re.search(rf"- {name} \d+, [▲▼] (rising|falling)", told) for name in RESOURCES)
         assert [f"v1:vote:7:{moment_of}", f"v1:build:7:{moment_of}", "v1:seat:7"] == ids(panel)
 

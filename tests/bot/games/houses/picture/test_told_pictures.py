@@ -24,7 +24,7 @@ from tests.bot.council_world import plain
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
 from tests.bot.pictures.boards import flaws
 
-COUNT, PHASE, BOARD = 100, 55, 40
+COUNT, BOARD = 100, 40
 """Words beside a picture, or beside a phase's card; a chapter tells its perk, before and after."""
 
 NAMES = ("Q", "W" * 24, "Peyvandian-e Bozorg-e Nav", "کلاه‌دارانِ بزرگِ نوآیین", "م")
@@ -122,9 +122,9 @@ def test_a_count_and_a_generation_are_whole(language: Language) -> None:
         if isinstance(sketch, Sketch)
     ]
 
-    assert {"houses_count", "houses_ending", "houses_campaign", "houses_poster"} == {
-        one.template for one in drawn
-    }
+    told = {"houses_count", "houses_ending", "houses_campaign", "houses_poster", "houses_strip"}
+
+    assert told == {one.template for one in drawn}
     assert [] == [flaw for one in drawn for flaw in flaws(one)]
     assert all(0 < len(one.alt) <= ALT for one in drawn)
 
@@ -199,15 +199,12 @@ def test_a_decision_that_follows_its_count_has_the_count_s_picture(language: Lan
 
 @languages
 def test_few_words_stand_beside(language: Language) -> None:
-    """A count has at most 100, a phase 55 beside its card, the board 40."""
+    """A count has at most 100, the board 40; the post of a phase is measured in test_phase_post.py."""
     for moment in (*moments(e.BallotsCounted), *moments(e.DecisionTaken)):
         for panel in posts(moment, language):
             if any(isinstance(one, Sketch) and one.template == count.TEMPLATE for one in panel.pictured):
                 assert words(panel) <= COUNT
     for moment in moments(e.PhaseOpened):
-        card = sum(map(counted, _card(moment, language)))
-        (panel,) = (one for one in posts(moment, language) if _is_phase(one))
-        assert words(panel) - card <= PHASE
         assert (
             words(Panel(None, (), language, renderer().living(scene(moment, language), (), ()).pictured))
             <= BOARD
@@ -235,17 +232,3 @@ def test_the_poster_says_nothing_of_what_goes_on() -> None:
         assert not any(role in drawn.alt or role.encode() in drawn.facts for role in roles)
         assert not any(role in standing.alt for role in roles)
         assert all(role in points.alt for role in roles)
-
-
-def _is_phase(panel: Panel) -> bool:
-    return bool(panel.pictured) and not any(isinstance(one, Sketch) for one in panel.pictured)
-
-
-def _card(moment: Moment, language: Language) -> Iterator[str]:
-    """The card's own lines: its problem, both answers, and what is foreseen of each."""
-    voice, happened = told(moment, language)
-    opened = count.first(happened, e.PhaseOpened)
-    yield voice.content_text(f"{opened.card}.problem")
-    for side in ("yes", "no"):
-        yield voice.content_text(f"{opened.card}.{side}")
-        yield plain(voice.say("forecast-likely", effects=voice.forecast(getattr(opened, side))))

@@ -4,12 +4,13 @@ from functools import cache
 
 import pytest
 
-from bot.games.houses import board
+from bot.games.houses import phase_post
 from bot.games.houses.practice import council
 from bot.games.houses.practice import page as render
 from bot.games.houses.practice.council import VISITOR, Practice
 from bot.games.houses.presenter import Presenter
 from bot.render import layout
+from bot.render.panel import Text
 from bot.sessions import VARIANTS
 from engine.games import houses
 from engine.games.houses import events as e
@@ -101,7 +102,8 @@ def test_what_is_shown_is_what_the_real_renderer_says(language: str) -> None:
     event = next(
         event for one in practice.log for event in one.entry.events if isinstance(event, e.PhaseOpened)
     )
-    said = render.plain(board.phase_blocks(Presenter(renderer().scene_for(scene, None)), event))
+    voice = Presenter(renderer().scene_for(scene, None))
+    said = (Text(phase_post.problem(voice, event)), *phase_post.state_blocks(voice))
     panel = render.panel(renderer(), texts, practice)
 
     assert all(block in panel.blocks for block in said)

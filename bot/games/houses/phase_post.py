@@ -1,0 +1,160 @@
+"""The post of a phase: what the council votes on, above whom the table awaits.
+
+    open       the council at one look, the problem, both answers, whom the table awaits; to vote, to trade
+    over       the same without what was awaited and the buttons for it: as the phase began, for ever
+
+While the phase is open the post is kept up to date in the place of the board, which shows nothing that
+changes within a phase. Coins and power are those of the phase's beginning (HO-R11).
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from discord.utils import format_dt
+from msgspec import structs
+
+from bot.games.houses import realm
+from bot.games.houses.controls.controls import seat_button
+from bot.games.houses.controls.ids import BuildControlId, VoteButtonId, moment
+from bot.games.houses.panel import goals
+from bot.games.houses.picture import strip
+from bot.games.houses.presenter import Presenter
+from bot.games.houses.trade.deals import VOTING
+from bot.pictures.facts import words_button
+from bot.render import markup
+from bot.render.paging import pages
+from bot.render.panel import Block, Button, Buttons, Link, Panel, Rule, Sketch, Text
+from bot.render.renderer import Standing
+from engine.games.houses import events as e
+from engine.games.houses.content import Chapter, Forecast
+from engine.games.houses.names import Side
+from engine.games.houses.points import DEATH
+
+ACCENT: Final = 0x2F6B4F
+
+DISCS: Final = {"yes": "\U0001f535", "no": "\U0001f7e0"}
+"""The colours of both answers on the picture of a count; the word stands beside."""
+
+
+def is_open(voice: Presenter, event: e.PhaseOpened) -> bool:
+    """Whether this phase is the one before the council now."""
+    phase = voice.view.phase
+    now = None if phase is None or voice.view.stage not in VOTING else (phase.number, phase.card)
+    return now == (event.phase, event.card)
+
+
+def open_post(voice: Presenter, event: e.PhaseOpened, told: Sequence[Block], standing: Standing) -> Panel:
+    """The post of a phase that `is_open`; `told` is what happened with its beginning."""
+    awaited = [markup.bold(awaited_line(voice, standing)), *map(markup.small, standing.below)]
+    match, prefix = voice.scene.match, moment(voice.view)
+    buttons: list[Button | Link] = []
+    if voice.view.stage == "vote":
+        buttons.append(Button(VoteButtonId(match, prefix).pack(), voice.say("button-vote"), "primary"))
+    buttons.append(Button(BuildControlId(match, prefix).pack(), voice.say("button-trade")))
+    buttons.append(seat_button(voice))
+    if standing.board:
+        buttons.append(Link(voice.say("button-board"), standing.board))
+    return _post(voice, event, told, (Text("\n".join(awaited)),), buttons)
+
+
+def closed_post(voice: Presenter, event: e.PhaseOpened, told: Sequence[Block]) -> Panel:
+    """What stays of the post of a phase; `voice` speaks of the moment at which the phase began."""
+    return _post(voice, event, told, (), [seat_button(voice)], is_over=True)
+
+
+def _post(
+    voice: Presenter,
+    event: e.PhaseOpened,
+    told: Sequence[Block],
+    below: Sequence[Block],
+    buttons: Sequence[Button | Link],
+    *,
+    is_over: bool = False,
+) -> Panel:
+    head, row = Text(problem(voice, event)), Buttons(tuple(buttons))
+    # In words the realm and the houses stand in the place of the picture. One message has to hold the post,
+    # for it is changed as a whole: what the chronicle tells as well goes first.
+    state = state_blocks(voice)
+    for kept in ((*state, *told), state, ()):
+        words: tuple[Block, ...] = (head, *kept, *below, row)
+        if len(pages(Panel(ACCENT, words, voice.language))) == 1:
+            break
+    drawn: tuple[Block | Sketch, ...] = ()
+    if voice.scene.draws:
+        named = Buttons((*buttons, words_button(voice.scene)))
+        drawn = (strip.sketch(voice, is_over=is_over), head, *told, *below, named)
+    return Panel(ACCENT, words, voice.language, drawn)
+
+
+def problem(voice: Presenter, event: e.PhaseOpened) -> str:
+    """Title, problem, both answers with what is foreseen of them, what the vote may end (HO-6.1, HO-6.2)."""
+    lines = [markup.title(voice.phase_title(event.phase, event.card))]
+    if event.line is not None:
+        question = voice.plain(f"line.{event.line}.question")
+        lines.append(markup.small(voice.say("phase-line", line=voice.line(event.line), question=question)))
+    if event.recycled:
+        lines.append(markup.small(voice.say("recycled")))
+    lines.append(voice.content_text(f"{event.card}.problem"))
+
+    # The answers, each with its chapter's perk; a perk that both have stands first (HO-7.3, HO-7.4).
+    alike = event.yes.chapter == event.no.chapter
+    if alike and event.yes.chapter is not None:
+        lines.append(_perk_text(voice, event.yes.chapter))
+    sides: tuple[tuple[Side, Forecast], ...] = (("yes", event.yes), ("no", event.no))
+    for side, forecast in sides:
+        told_before = alike and forecast.chapter is not None and forecast.chapter.end is None
+        foreseen = structs.replace(forecast, story=False) if told_before else forecast
+        lines += answer_lines(voice, event.card, side, foreseen)
+        if forecast.chapter is not None and not alike:
+            lines.append(_perk_text(voice, forecast.chapter))
+    return "\n".join((*lines, markup.small(" ".join(_warnings(voice, event.phase)))))
+
+
+def answer_lines(voice: Presenter, card: str, side: Side, forecast: Forecast) -> tuple[str, str]:
+    """One answer, and what is foreseen of it in chips."""
+    named = voice.common_part(f"ballot-{side}", "button")
+    head = voice.say("forecast", side=named, title=voice.content_text(f"{card}.{side}"))
+    return f"{DISCS[side]} {markup.bold(head)}", voice.chips(forecast)
+
+
+def _perk_text(voice: Presenter, chapter: Chapter) -> str:
+    lasts = "forecast-keeps" if chapter.end else "forecast-holds"
+    return voice.say(lasts, perk=goals.perk(voice, chapter.perk))
+
+
+def _warnings(voice: Presenter, phase: int) -> Iterator[str]:
+    """What a forecast is; whether the reign may end with this vote (HO-2.6, HO-R32)."""
+    yield voice.say("forecast-warning")
+    least, most = strip.NEAR
+    if not least < voice.view.stability < most:
+        yield markup.bold(voice.say("near-end", value=voice.view.stability))
+    chance = DEATH.get(phase)
+    if chance is not None:
+        yield markup.bold(voice.say("mortal", percent=100 // chance))
+
+
+def state_blocks(voice: Presenter) -> tuple[Block, ...]:
+    """The realm and the houses in words."""
+    lines = (*realm.resources(voice), realm.council(voice))
+    houses = realm.section(voice, "houses", realm.purses(voice))
+    return Rule(), Text(realm.section(voice, "realm", lines)), Text(houses)
+
+
+def awaited_line(voice: Presenter, standing: Standing) -> str:
+    """Whom the table awaits and until when, as far as everybody may know (HO-R18)."""
+    view = voice.view
+    if not view.awaited:
+        return realm.awaited_line(voice)
+    everybody = len(view.awaited) == len(view.houses) > 1
+    names = [voice.scene.names[seat] for seat in view.awaited]
+    who = voice.say("awaited-everybody") if everybody else voice.join_list(names)
+    moments = [when for seat, when in standing.due if seat in view.awaited]
+    if not moments:
+        return voice.say("phase-awaited", who=who)
+    first = min(moments)
+    return voice.say("phase-awaited-until", who=who, at=format_dt(first, "t"), left=format_dt(first, "R"))
+
+
+def opened_in(events: Sequence[Any]) -> e.PhaseOpened | None:
+    """The phase with whose beginning these news begin, if they do."""
+    return events[0] if events and isinstance(events[0], e.PhaseOpened) else None
