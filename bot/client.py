@@ -157,6 +157,7 @@ class Khandan(commands.Bot):
             words=self.words,
             people=self.user_names,
             gallery=gallery,
+            history=self.history,
         )
         self.outbox, self.message_client = self.posting.outbox, self.posting.message_client
         self.alarm = Alarm(matches, waiting, self.after_move)

@@ -35,6 +35,7 @@ from bot.channels.places import BOARD, PINNED, QUESTION, THREAD, Places, anew, m
 from bot.clock.waiting import Waiting
 from bot.connection.budget import Urgency, urgent
 from bot.connection.codes import fault_of, is_final, is_unsure
+from bot.history.notes import HistoryKeeper, notes_until
 from bot.languages import Language
 from bot.logs import log, report_error
 from bot.pictures.gallery import Gallery
@@ -51,10 +52,12 @@ from bot.users import UserNames
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
+from engine.match.match_state import MatchState
 from engine.matches import Matches
 from engine.store import KnownMessage, MessageRevision, SentPost, Store, Target, Thing
 
-SceneOf = Callable[[LiveMatch, Language], Scene]
+SceneOf = Callable[[LiveMatch, Language, MatchState | None], Scene]
+"""The match as it stands, or as it stood in this state, which has no deadlines."""
 Compose = Callable[[LiveMatch, Moment, Target], Awaitable[Composed]]
 
 Key = tuple[int, str]
@@ -382,14 +385,17 @@ class BoardComposer:
         scene: SceneOf,
         reader: ReaderOf,
         people: UserNames,
+        store: Store,
         places: Places,
         gallery: Gallery,
+        history: HistoryKeeper,
+        match_history: MatchHistory,
         compose_post: Compose,
     ) -> None:
         """`compose_post` gives a post as it was when its entry came."""
         self._renderers, self._scene, self._reader = renderers, scene, reader
-        self._people, self._places, self._gallery = people, places, gallery
-        self._compose_post = compose_post
+        self._people, self._store, self._places, self._gallery = people, store, places, gallery
+        self._history, self._match_history, self._compose_post = history, match_history, compose_post
         self.on_picture: Callable[[int], None] = lambda match: None
         """Called with a match of which a message was composed in words, once its picture is there."""
 
@@ -401,7 +407,11 @@ class BoardComposer:
         elif isinstance(renderer, HasLivingBoard):
             thread = await self._places.at(live.match.id, THREAD)
             where = thread.channel if thread is not None and thread.channel else None
-            panel = renderer.living(scene, public_deadlines(live), table.lines_below_board(scene, where))
+            below, began = table.lines_below_board(scene, where), await self._begun_round(live)
+            if began is not None and isinstance(renderer, HasQuestions):
+                panel = renderer.board_beside(await self._scene_now(live, began), below)
+            else:
+                panel = renderer.living(scene, public_deadlines(live), below)
         else:
             return renderer.board(scene, None)
         return await self._draw(live, panel)
@@ -410,13 +420,11 @@ class BoardComposer:
         """The post of a question (`HasQuestions`) as it stands; once that is over, what stays of it."""
         renderer = self._renderers[live.match.game]
         assert isinstance(renderer, HasQuestions)
+        if renderer.has_rounds:
+            return await self._compose_round(live, renderer, then, target)
         if live.table.status != "over":
-            scene, board = await self._scene_now(live), await self._places.at(live.match.id, BOARD)
-            address = ""
-            if board is not None and board.message:
-                address = MESSAGE_URL.format(live.match.guild, board.channel, board.message)
-            standing = Standing(public_deadlines(live), table.lines_below_board(scene, None), address)
-            panel = renderer.question(scene, then.entry, target, standing)
+            scene = await self._scene_now(live)
+            panel = renderer.question(scene, then.entry, target, await self._standing(live, scene))
             if panel is not None:
                 return Question(await self._draw(live, panel), is_open=True)
         # The last form is made once, and nobody waits for it: its picture may take its time.
@@ -424,11 +432,49 @@ class BoardComposer:
         late = await composed.later if composed.later is not None else None
         return Question(late or composed.panels[-1], is_open=False)
 
-    async def _scene_now(self, live: LiveMatch) -> Scene:
-        """The match as it stands, in the table's language."""
+    async def _compose_round(
+        self, live: LiveMatch, renderer: HasQuestions, then: Moment, target: Target
+    ) -> Question:
+        """A post with the news of several entries: as the match stands, or stood after the last of them."""
+        match, seq, scene = live.match.id, live.match_state.seq - 1, await self._scene_now(live)
+        # The log may have grown since the match was read: the post shows one moment.
+        notes = notes_until(await self._history.of(match), seq)
+        last = renderer.last_entry(scene, then.entry, notes)
+        if last is not None:
+            ended = await self._match_history.after(match, last)
+            notes = tuple(note for note in notes if note.seq <= last)
+            scene = await self._scene_now(live, ended.match_state)
+        panel = renderer.question(scene, then.entry, target, await self._standing(live, scene), notes)
+        assert panel is not None
+        if last is None and live.table.status != "over":
+            return Question(await self._draw(live, panel), is_open=True)
+        drawn = await self._gallery.draw_now_or_later(panel)
+        late = await drawn.later if drawn.later is not None else None
+        return Question(late or drawn.now, is_open=False)
+
+    async def _begun_round(self, live: LiveMatch) -> MatchState | None:
+        """The match as a round began whose post tells what is under way; None where there is no such post.
+
+        The board stays as it was then, so that a move costs one edit and not two.
+        """
+        match, renderer = live.match.id, self._renderers[live.match.game]
+        if not isinstance(renderer, HasQuestions) or not renderer.has_rounds or live.table.status == "over":
+            return None
+        posts = await self._places.of_kind(match, QUESTION)
+        sent = await self._store.read.sent_post(match, int(posts[-1].thing.about)) if posts else None
+        return None if sent is None else (await self._match_history.after(match, sent.seq)).match_state
+
+    async def _standing(self, live: LiveMatch, scene: Scene) -> Standing:
+        board, address = await self._places.at(live.match.id, BOARD), ""
+        if board is not None and board.message:
+            address = MESSAGE_URL.format(live.match.guild, board.channel, board.message)
+        return Standing(public_deadlines(live), table.lines_below_board(scene, None), address)
+
+    async def _scene_now(self, live: LiveMatch, match_state: MatchState | None = None) -> Scene:
+        """The match as it stands, or stood in this state, in the table's language."""
         players = (chair.player for chair in live.table.chairs if chair.player is not None)
         await self._people.learn(live.users[player] for player in players)
-        return self._scene(live, await self._reader(live, None))
+        return self._scene(live, await self._reader(live, None), match_state)
 
     async def _draw(self, live: LiveMatch, panel: Panel) -> Panel:
         drawn = await self._gallery.draw_now_or_later(panel)

@@ -18,6 +18,7 @@ from bot.channels.message_client import MessageClient
 from bot.channels.places import UNWRITTEN, Places
 from bot.clock.waiting import Waiting
 from bot.connection.reach import Reach
+from bot.history.notes import HistoryKeeper
 from bot.logs import report_error
 from bot.pictures.gallery import Gallery
 from bot.posts.board import BoardComposer, Boards, SceneOf
@@ -55,6 +56,7 @@ class Posting:
         words: WordsOf,
         people: UserNames,
         gallery: Gallery,
+        history: HistoryKeeper,
     ) -> None:
         # Where messages go, and who is told if they can't.
         self._store = store
@@ -78,8 +80,11 @@ class Posting:
             scene=scene,
             reader=reader,
             people=people,
+            store=store,
             places=self.places,
             gallery=gallery,
+            history=history,
+            match_history=self.match_history,
             compose_post=composer.compose_with_late_picture,
         )
         self.boards = Boards(

@@ -1,6 +1,6 @@
 """What the bot needs of one game's words and pictures: who is owed a message, and what it says."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final, TypeVar
 
@@ -228,12 +228,14 @@ class Standing(Struct, frozen=True):
     """What the post of an open question shows beside the view: public deadlines, and where the board is.
 
     `due` goes by seat, `below` are the table's own lines; `board` is the address of the board's message, ""
-    where there is none.
+    where there is none. `told` is what everybody has read so far, in sections (bot/history/recall.py), where
+    the renderer `has_rounds`.
     """
 
     due: tuple[tuple[Seat, datetime], ...] = ()
     below: tuple[str, ...] = ()
     board: str = ""
+    told: Sequence[Any] = ()
 
 
 @runtime_checkable
@@ -243,8 +245,23 @@ class HasQuestions(Protocol):
     def is_question(self, entry: Entry, target: Target) -> bool:
         """Whether the public post to this target is one."""
 
-    def question(self, scene: Scene, entry: Entry, target: Target, standing: Standing) -> Panel | None:
-        """The post as the match of the scene stands; None once it is over: then `post` gives what stays."""
+    def question(
+        self, scene: Scene, entry: Entry, target: Target, standing: Standing, notes: Sequence[Any] = ()
+    ) -> Panel | None:
+        """The post as the match of the scene stands; None once it is over: then `post` gives what stays.
+
+        `notes` are those of the match so far (bot/history/notes.py), where the renderer `has_rounds`.
+        """
+
+    @property
+    def has_rounds(self) -> bool:
+        """Whether such a post has the news of later entries, too, until that of the next round begins."""
+
+    def board_beside(self, scene: Scene, below: Sequence[str]) -> Panel:
+        """The board beside the post of a round; the scene is that of the round's beginning."""
+
+    def last_entry(self, scene: Scene, entry: Entry, notes: Sequence[Any]) -> int | None:
+        """The number of the last entry of the round that this one has begun; None while it goes on."""
 
 
 @runtime_checkable

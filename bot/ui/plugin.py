@@ -17,7 +17,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from bot.history.recall import ALL, Recall
+from bot.history.recall import ALL, Part, Recall, Section
 from bot.pictures.emoji import Sign
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Form, Panel, Sketch
@@ -124,16 +124,33 @@ class Fates:
 
 
 @dataclass(frozen=True, slots=True)
+class Rounds:
+    """Posts with the news of several entries, those of a round; each is told on until the next round begins.
+
+    is_within(before, after, entry)  whether the news of this entry stand on the post that is there already
+    next_part(scene, entry, told)    the part of the log (bot.history.recall) with whose beginning the post of
+                                     this entry is whole; None while it is told on
+    board(scene, below)              the board meanwhile, as it stood when the post began
+    """
+
+    is_within: Callable[[MatchState, MatchState, Entry], bool]
+    next_part: Callable[[ReaderScene, Entry, Sequence[Section]], Part | None]
+    board: BoardPage
+
+
+@dataclass(frozen=True, slots=True)
 class Questions:
     """Public posts that are kept up to date while what they ask is open.
 
     is_one(entry, target)                 whether the post to this target is one
     page(scene, entry, target, standing)  the post as it stands, from the public cut; None once it is over:
                                           then the plugin's `post` gives what stays
+    rounds                                how such a post has the news of later entries, too; None: it has not
     """
 
     is_one: Callable[[Entry, Target], bool]
     page: Callable[[ReaderScene, Entry, Target, Standing], Panel | None]
+    rounds: Rounds | None = None
 
 
 @dataclass(frozen=True, slots=True)

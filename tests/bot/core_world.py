@@ -21,6 +21,7 @@ from bot.clock.waiting import Waiting
 from bot.config import Settings
 from bot.keys import DATABASE
 from bot.languages import Language
+from bot.pictures.gallery import Gallery
 from bot.render.targets import DOOR
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
@@ -66,12 +67,18 @@ def entropy() -> Callable[[int], bytes]:
     return more
 
 
-def making(folder: Path, made_of: Parts | None = None) -> MakeBot:
-    """Makes the bot on the database in this folder, anew at every restart; of all that the program has."""
+def making(
+    folder: Path, made_of: Parts | None = None, gallery: Callable[[Waiting], Gallery] | None = None
+) -> MakeBot:
+    """Makes the bot on the database in this folder, anew at every restart; of all that the program has.
+
+    Without a `gallery` it draws nothing.
+    """
     secrets = entropy()
 
     def make(waiting: Waiting) -> Khandan:
-        bot = make_bot(made_of or whole(), waiting, folder, secrets)
+        drawn = None if gallery is None else gallery(waiting)
+        bot = make_bot(made_of or whole(), waiting, folder, secrets, gallery=drawn)
         bot.posting.boards.rest = timedelta(0)  # a board shows at once what a test has done
         bot.chores.append(partial(folded, bot))
         return bot

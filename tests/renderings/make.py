@@ -35,6 +35,7 @@ PAGES: Final[Mapping[str, Callable[[Language], Iterable[str]]]] = {
     "houses-tenures": moves.tenures,
     "table-reminders": table.reminders,
     **{game: partial(others.page, game) for game in others.GAMES},
+    "coup-rounds": others.rounds,
     **{f"{game}-boards": partial(others.boards, game) for game in others.GAMES},
 }
 """By the name of their file, one for each language."""

@@ -6,13 +6,17 @@ from typing import Any, Final, get_args
 from msgspec.structs import replace
 
 from bot.games import plugin
+from bot.games.coup.pages import round_post
+from bot.history.recall import Part, Section
 from bot.languages import Language
-from bot.render.renderer import Scene, reader_scene
+from bot.render.renderer import Scene, Standing, reader_scene
 from bot.render.scenes import scene_of
+from bot.render.targets import TABLE
 from bot.ui.generic import wording
 from bot.ui.generic.renderer import PluginRenderer
 from engine import games
-from engine.games.coup.chapters.effects import Keep
+from engine.entries import Entry
+from engine.games.coup.chapters.effects import Keep, TurnStarted
 from engine.games.treasure.chapters.day import Attack, Board, Mutiny
 from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Seat, Viewer
@@ -71,6 +75,28 @@ def boards(game: str, language: Language) -> Iterator[str]:
             for leaf in renderer(game).plugin.leaves:
                 yield f"# seat {seat}, {leaf}: {name}"
                 yield from shown(renderer(game).tab(here, seat, leaf, 0))
+
+
+def rounds(language: Language) -> Iterator[str]:
+    """The post of a round of Coup in words: each question, and the round once it is over."""
+    start = coup.table("A[duke,captain] 3; B[captain,contessa] 7; C[ambassador|duke] 2; D; E 1")
+    for name, moves in {
+        "theft": "A: act steal B",
+        "block": "A: act steal B; B: block captain; C: pass; D: pass; E: pass",
+        "challenge": "A: act steal B; B: challenge",
+        "loss": "A: act steal B; B: challenge; A: prove",
+        "aid": "A: act foreign_aid",
+        "exchange": "A: act exchange; all pass",
+        "over": "A: act income",
+    }.items():
+        board = start.play(moves)
+        begun = TurnStarted(1, start.seat("A"), forced=False)
+        public = (cut(event, None) for event in board.events if is_readable(event, None))
+        told = (Section(Part(1, 1), (begun, *public)),)
+        seen = reader_scene(match("coup", language, board.state), None)
+        entry = Entry(1, None, None, None, (begun,))
+        yield f"# round: {name}"
+        yield from shown(round_post(seen, entry, TABLE, Standing(told=told)))
 
 
 def moments(game: str) -> dict[str, Any]:

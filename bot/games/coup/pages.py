@@ -1,13 +1,20 @@
-"""The pages of Coup: the table that everybody sees, with the answers put before all, and a seat's own page.
+"""The pages of Coup: the table that everybody sees, the post of a round, and a seat's own page.
 
 Before everybody the table is drawn while the game runs. The same board in words is for whoever turns pictures
-off or opens the board from their own page, and for the end, when all hands are open.
+off or opens the board from their own page, and for the end, when all hands are open. A round's post tells its
+turns and what is asked now; while there is one, the board stays as the round began.
 """
 
 from collections.abc import Iterator, Sequence
+from datetime import datetime
 from typing import Any, Final
 
+from discord.utils import format_dt
+from msgspec.structs import replace
+
+from bot.games.coup import round_picture
 from bot.games.coup.picture import sketch
+from bot.games.coup.round_picture import Round, is_new_round, rounds
 from bot.games.coup.words import (
     card_names,
     challenge_line,
@@ -18,11 +25,14 @@ from bot.games.coup.words import (
     turn_line,
     under_way_line,
 )
-from bot.pictures.facts import whole_button
+from bot.history.recall import Part, Section
+from bot.pictures.facts import whole_button, words_button
 from bot.render import markup
 from bot.render.i18n import message_id
 from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
 from bot.render.reader_scene import ReaderScene
+from bot.render.renderer import Standing
+from bot.render.targets import TABLE
 from bot.ui.generic.offers import Choices, controls
 from bot.ui.generic.pages import (
     ACCENT,
@@ -35,10 +45,15 @@ from bot.ui.generic.pages import (
     title,
     with_rules_between,
 )
+from engine.entries import Entry
 from engine.games.coup.base import CLAIM
 from engine.games.coup.chapters import windows
+from engine.games.coup.chapters.effects import TurnStarted
 from engine.games.coup.state import WINDOWS, State
 from engine.kernel.moves import tag
+from engine.kernel.seats import Seat
+from engine.match.match_state import MatchState
+from engine.store import Target
 
 CALLS: Final = 6
 """So many of the last challenges stand on the board; the chronicle has all."""
@@ -71,6 +86,13 @@ def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
         text = Text("\n".join((title(scene), *_awaited_lines(scene), *foot)))
         drawn = (sketch(scene), text, Buttons((seat_button(scene), whole_button(scene))))
     return Panel(BOARD_ACCENT, words, scene.messages.language, drawn)
+
+
+def board_beside_round(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
+    """The board as a round began; whom the table awaits since then stands on the round's post."""
+    calm = replace(scene.view, waiting=(), waiting_count=0)
+    note = scene.messages.say("coup-board-begun")
+    return board(replace(scene, waits=(), view=calm), (note, *below))
 
 
 def _awaited_lines(scene: ReaderScene) -> Iterator[str]:
@@ -123,6 +145,80 @@ def open_moves(scene: ReaderScene) -> tuple[Any, ...]:
     if table.phase == "block":
         return (windows.Pass(),) if table.deed.target is None else ()
     return (windows.Challenge(), windows.Pass())
+
+
+# --- the post of a round ------------------------------------------------------------------------------------
+
+
+def is_round_post(entry: Entry, target: Target) -> bool:
+    """Whether the news of this entry open a round, whose post tells of its later turns, too."""
+    return target == TABLE and bool(_turns_begun(entry))
+
+
+def is_told_in_round(before: MatchState, after: MatchState, entry: Entry) -> bool:
+    """Whether the news of an entry stand on the post of the round that goes on (no rule, CO-2.5).
+
+    The draft and the end have messages of their own.
+    """
+    if before.state is None or not before.state.turn or after.state.phase == "over":
+        return False
+    return not is_new_round(before.state, _turns_begun(entry))
+
+
+def next_round(scene: ReaderScene, entry: Entry, told: Sequence[Section]) -> Part | None:
+    """The part of the log with which the round after this entry's begins; None while that one goes on."""
+    number, all_rounds = _round_of(scene, entry, told)
+    if number == len(all_rounds):
+        return None
+    first = all_rounds[number][0].number
+    return next(one.part for one in told if one.part.number == first)
+
+
+def round_post(scene: ReaderScene, entry: Entry, target: Target, standing: Standing) -> Panel:
+    """The round of this entry as it stands: who has what, a line a turn, what is asked now and of whom.
+
+    Of a round that is over the picture is left, or its words.
+    """
+    number, all_rounds = _round_of(scene, entry, standing.told)
+    turns = all_rounds[number - 1]
+    head, *lines = round_picture.alt_lines(scene, round_picture.values(scene, number, turns))
+    words: list[Block] = [Text("\n".join((markup.bold(head), *lines)))]
+    asked: list[Block] = []
+    # A table may be over before its game is.
+    if round_picture.is_turn_open(scene.view.table, turns[-1]) and scene.table.status != "over":
+        told = (markup.bold(open_question(scene)), awaited_line(scene, standing.due))
+        asked = [Text("\n".join((*told, *map(markup.small, standing.below))))]
+        words += [Rule(), *asked]
+    drawn: tuple[Block | Sketch, ...] = ()
+    if scene.draws:
+        picture = round_picture.sketch(scene, number, turns)
+        drawn = (picture, *asked, Buttons((seat_button(scene), words_button(scene))))
+    return Panel(BOARD_ACCENT, (*words, Buttons((seat_button(scene),))), scene.messages.language, drawn)
+
+
+def awaited_line(scene: ReaderScene, due: Sequence[tuple[Seat, datetime]]) -> str:
+    """Who has still to answer, or how many at a table that names nobody (CO-R26), and until when."""
+    say, seats = scene.messages.say, scene.awaited_seats
+    if seats:
+        who = scene.messages.join_list([scene.names[seat] for seat in seats])
+    else:
+        who = say("coup-answers", count=scene.view.waiting_count)
+    moments = [when for seat, when in due if seat in seats]
+    if not moments:
+        return say("coup-awaited", who=who)
+    first = min(moments)
+    return say("coup-awaited-until", who=who, time=format_dt(first, "t"), left=format_dt(first, "R"))
+
+
+def _turns_begun(entry: Entry) -> tuple[TurnStarted, ...]:
+    return tuple(event for event in entry.events if isinstance(event, TurnStarted))
+
+
+def _round_of(scene: ReaderScene, entry: Entry, told: Sequence[Section]) -> tuple[int, tuple[Round, ...]]:
+    """The number of the round that has the entry's turn, from 1, and all rounds so far."""
+    all_rounds, turn = rounds(told, scene.view.table.order), _turns_begun(entry)[-1].turn
+    numbers = (n for n, one in enumerate(all_rounds, start=1) if any(own.number == turn for own in one))
+    return next(numbers), all_rounds
 
 
 # --- a seat's own page --------------------------------------------------------------------------------------

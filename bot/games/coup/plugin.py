@@ -8,7 +8,7 @@ from bot.games.coup import pages, words
 from bot.history.recall import Recall, none_of, one_of
 from bot.pictures.emoji import Sign
 from bot.render.reader_scene import ReaderScene
-from bot.ui.plugin import Plugin
+from bot.ui.plugin import Plugin, Questions, Rounds
 from engine.games.coup.base import Options
 from engine.games.coup.chapters.actions import ActionDeclared
 from engine.games.coup.chapters.effects import TurnStarted
@@ -75,6 +75,11 @@ COUP: Final = Plugin(
     stage=stage,
     emblem=lambda _: "coup",
     signs={"coup": Sign("boards/glyphs/deposition.svg")},
+    questions=Questions(
+        pages.is_round_post,
+        pages.round_post,
+        Rounds(pages.is_told_in_round, pages.next_round, pages.board_beside_round),
+    ),
     again=next_options,
     recall=Recall(started_turn, none_of(PASSING), one_of(TURNING), KINDS),
     kinds={"vote": ("pass", "challenge", "block")},

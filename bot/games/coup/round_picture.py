@@ -13,6 +13,7 @@ for nobody: the picture is the same whatever any hand holds.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from msgspec import Struct
@@ -76,6 +77,23 @@ def rounds(sections: Iterable[Section], order: Sequence[Seat]) -> tuple[Round, .
 
 
 # --- the values ---------------------------------------------------------------------------------------------
+
+
+def is_new_round(before: State | None, started: Sequence[TurnStarted]) -> bool:
+    """Whether a round begins with these turns, the table having stood so before them; as `rounds` parts them.
+
+    The first player is who made the first action: nobody sits between them and whoever left before it.
+    """
+    if not started:
+        return False
+    if before is None or not before.turn:
+        return True
+    deeds = before.deeds if before.deed is None else (*before.deeds, before.deed)
+    if not deeds:
+        return False
+    first, seats = before.order.index(deeds[0].seat), (before.active, *(one.seat for one in started))
+    places = [(before.order.index(seat) - first) % len(before.order) for seat in seats]
+    return any(now <= earlier for earlier, now in pairwise(places))
 
 
 class Chair(Struct, frozen=True):

@@ -15,7 +15,7 @@ from zlib import crc32
 from msgspec.structs import replace
 
 from bot.controls.chronicle import Query
-from bot.history.notes import HistoryRenderer, MatchNotes, with_entries
+from bot.history.notes import HistoryRenderer, MatchNotes, Note, with_entries
 from bot.lab.leaks.moments import Moment
 from bot.lab.leaks.rules_outlets import Outlet, Said, guesses
 from bot.lab.leaks.speech import Speech, Spoken, texts_of, whole
@@ -66,7 +66,9 @@ def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         else:
             post = partial(speech.renderer.post, scene, moment.entry, row)
             if isinstance(speech.renderer, HasQuestions) and speech.renderer.is_question(moment.entry, row):
-                ask = partial(speech.renderer.question, scene, moment.entry, row, STANDING)
+                # Of a round only this entry is told here; its post is compared at every moment by its game.
+                told = _notes(speech, moment) if speech.renderer.has_rounds else ()
+                ask = partial(speech.renderer.question, scene, moment.entry, row, STANDING, told)
                 if (asked := speech.once(moment, "question", ask)) is not None:
                     yield texts_of("open question", asked)
             # A message to everybody is the same whoever reads it here.
@@ -161,10 +163,18 @@ def annals(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     renderer = speech.renderer
     if not isinstance(renderer, HistoryRenderer):
         return
-    scene, tell = speech.scene(moment), renderer.notes
-    notes = speech.once(moment, "notes", lambda: with_entries(MatchNotes(), (moment.entry,), tell).notes)
+    scene, notes = speech.scene(moment), _notes(speech, moment)
     yield texts_of("chronicle", renderer.chronicle(scene, viewer, notes, Query(), 0))
     yield texts_of("story so far", renderer.story(scene, viewer, notes))
+
+
+def _notes(speech: Speech, moment: Moment) -> tuple[Note, ...]:
+    """The notes of this entry alone; none where the game has no history."""
+    renderer = speech.renderer
+    if not isinstance(renderer, HistoryRenderer):
+        return ()
+    tell = renderer.notes
+    return speech.once(moment, "notes", lambda: with_entries(MatchNotes(), (moment.entry,), tell).notes)
 
 
 LEAVES = (MOVES, LEAVE, BOARD)

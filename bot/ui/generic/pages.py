@@ -7,6 +7,7 @@ from a ReaderScene, thus from what its reader may see; of an entry its events ar
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from msgspec import Struct
@@ -300,6 +301,19 @@ def public_message(
     if sketch is not None:
         drawn = (text, sketch, *more, Buttons((seat_button(scene), words_button(scene))))
     return Panel(BOARD_ACCENT, blocks, scene.messages.language, drawn)
+
+
+def with_first_buttons(page: Panel, buttons: tuple[Button, ...]) -> Panel:
+    """The page with these buttons at the head of its last row, in words and beside its pictures."""
+    if not buttons:
+        return page
+
+    def with_buttons(blocks: Sequence[Any]) -> tuple[Any, ...]:
+        *others, last = blocks
+        return (*others, *rows((*buttons, *last.buttons)))
+
+    pictured = with_buttons(page.pictured) if page.pictured else ()
+    return replace(page, blocks=with_buttons(page.blocks), pictured=pictured)
 
 
 def private_message(

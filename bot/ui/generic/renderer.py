@@ -15,6 +15,7 @@ from msgspec import structs
 from bot.controls import ids
 from bot.controls.chronicle import Query
 from bot.history.notes import Note
+from bot.history.recall import Section, sections
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Form, Panel, Sketch, rows
 from bot.render.reader_scene import ReaderScene
@@ -82,7 +83,10 @@ class PluginRenderer:
         """The targets of a message: everybody, and each seat that is asked anew or told something alone."""
         if self.plugin.targets is not None:
             return self.plugin.targets(after, entry)
-        return pages.message_targets(before, after, entry, self.plugin.silent)
+        found, own = pages.message_targets(before, after, entry, self.plugin.silent), self.plugin.questions
+        if own is not None and own.rounds is not None and own.rounds.is_within(before, after, entry):
+            return tuple(target for target in found if target.seat is not None)
+        return found
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
         """The message to this target; of the story so far only what the match itself still knows."""
@@ -163,10 +167,37 @@ class PluginRenderer:
         """Whether this public post is kept up to date while what it asks is open."""
         return self.plugin.questions is not None and self.plugin.questions.is_one(entry, target)
 
-    def question(self, scene: Scene, entry: Entry, target: Target, standing: Standing) -> Panel | None:
+    def question(
+        self, scene: Scene, entry: Entry, target: Target, standing: Standing, notes: Sequence[Note] = ()
+    ) -> Panel | None:
         """The post of a question as it stands, from the public cut; None once it is over."""
         assert self.plugin.questions is not None
-        return self.plugin.questions.page(self.scene_for(scene, None), entry, target, standing)
+        seen = self.scene_for(scene, None)
+        standing = structs.replace(standing, told=self._public_sections(notes))
+        page = self.plugin.questions.page(seen, entry, target, standing)
+        return None if page is None else pages.with_first_buttons(page, self._open_buttons(scene, seen))
+
+    @property
+    def has_rounds(self) -> bool:
+        """Whether the post of a question has the news of later entries, too."""
+        return self.plugin.questions is not None and self.plugin.questions.rounds is not None
+
+    def board_beside(self, scene: Scene, below: Sequence[str]) -> Panel:
+        """The board beside the post of a round, as it stood when that began."""
+        assert self.plugin.questions is not None
+        assert self.plugin.questions.rounds is not None
+        return self.plugin.questions.rounds.board(self.scene_for(scene, None), tuple(below))
+
+    def last_entry(self, scene: Scene, entry: Entry, notes: Sequence[Note]) -> int | None:
+        """The number of the last entry of the round that this one has begun; None while it goes on."""
+        assert self.plugin.questions is not None
+        assert self.plugin.questions.rounds is not None
+        next_part = self.plugin.questions.rounds.next_part
+        part = next_part(self.scene_for(scene, None), entry, self._public_sections(notes))
+        return None if part is None else next(note.seq for note in notes if note.setting == part)
+
+    def _public_sections(self, notes: Sequence[Note]) -> tuple[Section, ...]:
+        return sections(notes, None, self.plugin.recall.keeps)
 
     def refusal(self, scene: Scene, code: str, slots: dict[str, Any], seat: Seat | None) -> str:
         """The sentence of a refusal."""
@@ -375,16 +406,17 @@ class PluginRenderer:
         """Under a public message: the moves that are put before everybody; in the end the rematch."""
         if seen.result is not None:
             return pages.rematch(seen)
+        return rows(self._open_buttons(scene, seen))
+
+    def _open_buttons(self, scene: Scene, seen: ReaderScene) -> tuple[Button, ...]:
         name, style = self.plugin.name_move or wording.move, self.plugin.style_move
-        return rows(
-            tuple(
-                Button(
-                    ids.OpenMoveButtonId(scene.match, sign).pack(),
-                    name(seen, move),
-                    "secondary" if style is None else style(seen, move),
-                )
-                for move, sign in self._open(scene, seen)
+        return tuple(
+            Button(
+                ids.OpenMoveButtonId(scene.match, sign).pack(),
+                name(seen, move),
+                "secondary" if style is None else style(seen, move),
             )
+            for move, sign in self._open(scene, seen)
         )
 
     def _lines(self, seen: ReaderScene, entry: Entry) -> Iterator[str]:

@@ -38,10 +38,17 @@ coup-deed = { $aimed ->
     }
 }
 coup-deed-blocked = { $seat } blocks, claiming { $claim }.
+coup-board-begun = As the round began. What is under way stands in its post.
 coup-waiting = { $count ->
     [one] One answer is still awaited.
    *[other] { $count } answers are still awaited.
 }
+coup-answers = { $count ->
+    [one] one answer
+   *[other] { $count } answers
+}
+coup-awaited = Awaited: { $who }
+coup-awaited-until = Awaited: { $who } · until { $time }, { $left }
 coup-seat = **{ $name }**: { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins

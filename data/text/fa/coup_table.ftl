@@ -35,7 +35,11 @@ coup-deed = { $aimed ->
     }
 }
 coup-deed-blocked = { $seat } با ادعای { $claim } جلویش را گرفته است.
+coup-board-begun = چنان‌که دور آغاز شد. آنچه در جریان است در پیامِ همین دور است.
 coup-waiting = چشم‌به‌راهِ { $count } جواب دیگر.
+coup-answers = { $count } جواب
+coup-awaited = چشم‌به‌راهِ { $who }
+coup-awaited-until = چشم‌به‌راهِ { $who } · تا { $time }، { $left }
 coup-seat = **{ $name }**: { $coins } سکه، { $cards } کارت.
 coup-seat-lost = رو شده: { $lost }.
 coup-seat-claims = ادعاها: { $claims }.

@@ -281,7 +281,7 @@ async def test_an_answer_speaks_to_who_pressed(hall: Hall) -> None:
 
     assert "Your action fails." in answer.text
     assert "You turn up the " in plain(answer.text)
-    assert "turns up the " in plain(read(hall.posts()[-1]))
+    assert " loses " in plain(read(hall.posts()[-1]))
 
 
 async def test_in_the_end_ones_own_page_tells_what_the_others_held(hall: Hall) -> None:

@@ -1,0 +1,1 @@
+"""Coup in the lab: the post of a round, for the audit."""
