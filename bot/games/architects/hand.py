@@ -42,9 +42,12 @@ def turn_page(scene: ReaderScene, choices: Choices) -> Panel:
     """The page of the seat's turn: the question, what placements bring, and in short what the seat has."""
     player, say = own_player(scene), scene.messages.say
     assert player is not None
-    silence = tuple(question_lines(scene))[1:]
-    question = wording.ask(scene, scene.own_waits[0])
-    head = Text("\n".join((f"## {question}", *(f"-# {line}" for line in silence))))
+    # What silence brings stands on the leaf.
+    due = next((when for _, whose, when in scene.due if whose == scene.reader and when is not None), None)
+    until = (
+        () if due is None else (f"-# {say('architects-turn-until', left=f'<t:{int(due.timestamp())}:R>')}",)
+    )
+    head = Text("\n".join((f"## {wording.ask(scene, scene.own_waits[0])}", *until)))
     wanted = split_moves(scene, choices)[0]
     lines = [
         say(

@@ -77,6 +77,7 @@ architects-own-goods = Goods: { $goods }
 architects-own-workers = Workers at hand: { $count }. In prison: { $prison }. Captured: { $away }.
 architects-own-virtue = Virtue { $virtue }: { $gates }.
 architects-own-debts = Debts: { $unpaid } unpaid, { $paid } paid.
+architects-turn-until = Time ends { $left }.
 architects-own-short = { $goods } · { $workers } workers · virtue { $virtue }{ $unpaid ->
     [0] {""}
     [one] {" "}· 1 debt

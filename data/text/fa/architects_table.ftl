@@ -53,6 +53,7 @@ architects-own-goods = کالا: { $goods }
 architects-own-workers = کارگر در دست: { $count }. در زندان: { $prison }. اسیر: { $away }.
 architects-own-virtue = فضیلت { $virtue }: { $gates }.
 architects-own-debts = بدهی: { $unpaid } نپرداخته، { $paid } پرداخته.
+architects-turn-until = پایانِ وقت: { $left }.
 architects-own-short = { $goods } · { $workers } کارگر · فضیلت { $virtue }{ $unpaid ->
     [0] {""}
    *[other] {" "}· { $unpaid } بدهی
