@@ -7,8 +7,8 @@ Whatever may have changed a match nudges it here (`Boards.nudge`). Then each mes
     it is there                 it is edited
     it is gone                  the board is made anew, and pinned; a post is left to whoever deleted it
 
-The outbox sends the post of a question (a phase of Houses: `HasQuestions`) and hands it over. Nobody else
-edits it from then on. Once its question is over it gets its last form, without controls, and is forgotten.
+The outbox sends the post of a question (`HasQuestions`) and hands it over: nobody else edits it from then on.
+Once its question is over it gets its last form, without controls, and is forgotten.
 
 What a message shows is known by a digest, kept in the store, so that a start edits nothing. Where the answer
 to an edit or a sending was lost, the message is "unsure": then Discord is asked what is there before anything
@@ -16,7 +16,7 @@ is sent again, since a second board beside the first would stay for ever.
 """
 
 import asyncio
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
@@ -118,6 +118,8 @@ class Boards:
         """The names of the files that a message of `_revisions` shows."""
         self._unsure: set[Key] = set()
         """Messages of which an edit or a sending was not answered."""
+        self._over: deque[tuple[int, int]] = deque(maxlen=MOST)
+        """Match and row of posts that are closed: the outbox may hand one over while that happens."""
         self._unsaved: dict[tuple[int, int], MessageRevision | None] = {}
         """Messages that were found as they should be: `save_seen` keeps at which entry that was."""
 
@@ -172,10 +174,9 @@ class Boards:
         return max((one for one in moments if one is not None), default=None)
 
     async def _refresh_or_retry(self, key: Key) -> None:
-        match, kind = key
+        refresh = self._refresh_board if key[1] == BOARD.kind else self._refresh_questions
         try:
-            refresh = self._refresh_board if kind == BOARD.kind else self._refresh_questions
-            if await refresh(match):
+            if await refresh(key[0]):
                 self._rests_until[key] = self._waiting.now() + self.rest
             self._backoff.clear(key)
         except Refused:
@@ -194,9 +195,8 @@ class Boards:
             self._unsure.add(key)
             for spot in spots:
                 await self._save_revision(match, spot.message, None)
-        code = getattr(error, "code", type(error).__name__)
         self._changed[key] = None
-        if self._backoff.note_failure(key, str(code), self._waiting.now()):
+        if self._backoff.note_failure(key, str(getattr(error, "code", type(error))), self._waiting.now()):
             if isinstance(error, ROAD_BLOCKED):
                 log.warning("board_held", match=match, kind=kind, why=why(error))
             else:
@@ -259,14 +259,16 @@ class Boards:
     async def take_over(
         self, live: LiveMatch, row: int, place: Destination, message: int, shows: Panel | None
     ) -> None:
-        """Keep a post up to date from now on, that the outbox has sent for this row.
+        """Keep a post up to date from now on, that the outbox has sent for this row, until it is over.
 
-        `shows` is what was sent, None where an earlier try may have sent something else.
+        `shows` is what was sent, None where an earlier try or run may have sent something else.
         """
         match = live.match.id
+        if (match, row) in self._over:
+            return
         if shows is not None:
-            revision = MessageRevision(live.match_state.seq - 1, digest(shows))
-            await self._save_revision(match, message, revision, names(shows))
+            seen = MessageRevision(live.match_state.seq - 1, digest(shows))
+            await self._save_revision(match, message, seen, names(shows))
         await self._places.keep(match, KnownMessage(Thing(QUESTION, str(row)), place.id, message))
 
     async def _refresh_questions(self, match: int) -> bool:
@@ -280,8 +282,7 @@ class Boards:
         return was_asked
 
     async def _refresh_question(self, match: int, spot: KnownMessage, sent: SentPost) -> bool:
-        live = await self._matches.live(match)
-        then = await self._match_history.after(match, sent.seq)
+        live, then = await self._matches.live(match), await self._match_history.after(match, sent.seq)
         seq, question = live.match_state.seq - 1, await self.compose_question(live, then, sent.target)
         wanted = MessageRevision(seq, digest(question.panel))
         if question.is_open and await self._is_shown((match, QUESTION), spot, wanted):
@@ -291,6 +292,7 @@ class Boards:
         if is_there and question.is_open:
             await self._save_revision(match, spot.message, wanted, names(question.panel))
         else:
+            self._over.append((match, sent.id))
             await self._places.forget(match, spot.thing)
             await self._save_revision(match, spot.message, None)
         return True
@@ -348,8 +350,8 @@ class Boards:
 
     async def save_seen(self) -> None:
         """Keep what was found as it should be. Called now and then, as no press waits for it."""
-        now = self._waiting.now()
-        self._rests_until = {key: until for key, until in self._rests_until.items() if until > now}
+        rests, now = self._rests_until, self._waiting.now()
+        self._rests_until = {key: until for key, until in rests.items() if until > now}
         unsaved, self._unsaved = self._unsaved, {}
         if unsaved:
             await self._store.write.set_message_revisions(unsaved)
@@ -372,7 +374,7 @@ class HasLivingBoard(Protocol):
 
 
 MESSAGE_URL: Final = "https://discord.com/channels/{}/{}/{}"
-"""The address of a message, by server, channel and message."""
+"""By server, channel and message."""
 
 
 class BoardComposer:

@@ -133,6 +133,7 @@ class Delivery:
             match_channels=match_channels,
             open_messages=self._open_messages,
             places=places,
+            boards=boards,
         )
         self._public_rows: defaultdict[int, deque[int]] = defaultdict(lambda: deque([0], maxlen=RECENT_ROWS))
         self._mentioned_at: dict[tuple[int, int], int] = {}

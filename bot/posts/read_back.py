@@ -18,6 +18,7 @@ from bot.channels.match_channels import MatchChannels
 from bot.channels.message_client import MessageClient, Shown
 from bot.channels.places import QUESTION, Places, mark
 from bot.logs import report_error
+from bot.posts.board import Boards
 from bot.posts.composer import Composer
 from bot.posts.match_history import MatchHistory, Moment
 from bot.posts.open_messages import (
@@ -34,7 +35,7 @@ from bot.render.targets import NOTICE, SECOND, TABLE
 from bot.users import seatings
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
-from engine.store import KnownMessage, SentPost, Store, Thing
+from engine.store import SentPost, Store, Thing
 
 Moments = Mapping[int, Moment]
 """The match after each entry for which something was sent, by the entries' numbers."""
@@ -56,9 +57,11 @@ class OpenMessagesReader:
         match_channels: MatchChannels,
         open_messages: OpenMessages,
         places: Places,
+        boards: Boards,
     ) -> None:
         self._store, self._match_history, self._composer = store, match_history, composer
         self._message_client, self._match_channels, self._places = message_client, match_channels, places
+        self._boards = boards
         self._open_messages = open_messages
         self._done: set[int] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -123,9 +126,8 @@ class OpenMessagesReader:
             place = await self._match_channels.news_place(live, then.match_state, then.entry)
             if self._composer.is_question(live, then, post.target):
                 # `Boards` keeps and closes it; one of before there were such posts is handed over here.
-                question = KnownMessage(Thing(QUESTION, str(post.id)), place.id, post.message)
-                if await self._places.at(live.match.id, question.thing) is None:
-                    await self._places.keep(live.match.id, question)
+                if await self._places.at(live.match.id, Thing(QUESTION, str(post.id))) is None:
+                    await self._boards.take_over(live, post.id, place, post.message, None)
                 continue
             there: Shown | None = None
             with suppress(discord.HTTPException, aiohttp.ClientError, OSError):

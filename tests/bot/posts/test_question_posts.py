@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.channels.message_client import Destination
 from bot.channels.places import QUESTION, own_mark
 from bot.clock.waiting import Waiting
 from bot.pictures.gallery import Gallery
@@ -219,6 +220,21 @@ async def test_a_post_of_a_version_that_kept_none_up_to_date_is_closed_all_the_s
     await voted(council)
 
     assert "vote" not in pressed(again(council, post))
+
+
+async def test_a_post_that_is_closed_is_not_handed_over_again(council: Council) -> None:
+    """The match may be read back, after a restart, while its post is closed: one edit, not two."""
+    (post,) = asking(council)
+    (spot,) = await kept(council)
+    await voted(council)
+    since, place = len(changed(council)), Destination(spot.channel)
+    row, boards = int(spot.thing.about), council.bot.posting.boards
+    await boards.take_over(council.live, row, place, post.id, None)
+    boards.nudge(council.match)
+    await council.world.advance(5)
+
+    assert str(post.id) not in changed(council)[since:]
+    assert spot.thing not in [one.thing for one in await kept(council)]
 
 
 async def test_a_post_speaks_the_tables_language_of_now(council: Council) -> None:
