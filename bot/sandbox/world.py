@@ -147,9 +147,10 @@ class World:
         faults[:] = [fault for fault in faults if (fault["path"], fault["code"]) != (path, DMS_CLOSED)]
 
     def fix(self, post: ResponseMessage) -> None:
-        """Discord refuses the next change of this message: it keeps the buttons that it has."""
+        """Discord refuses every change of this message from now on: it keeps the buttons that it has."""
         path = f"/channels/{post._message.channel_id}/messages/{post.id}"
-        self.env.inject_error("PATCH", path, status=403, code=FORBIDDEN, message="Missing Permissions")
+        said = "Missing Permissions"
+        self.env.inject_error("PATCH", path, status=403, code=FORBIDDEN, message=said, times=None)
 
     def errors(self) -> tuple[BaseException, ...]:
         """The errors of the bot since the last call; those that nobody asks for are raised by `stop`."""

@@ -21,7 +21,7 @@ from bot.wiring import make_bot
 from engine.games.coup.chapters.losses import Resign
 from tests.bot.core_world import Hall, plain, unused, whole
 
-AWAITED = {"en": "Still awaited: Host (you)", "fa": "هنوز در انتظارِ میزبان (شما)"}
+AWAITED = {"en": "Still awaited: Host (you)", "fa": "هنوز چشم‌به‌راهِ میزبان (شما)"}
 
 
 def parts_at(folder: Path, language: Language = "en") -> Parts:

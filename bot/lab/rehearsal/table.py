@@ -60,7 +60,7 @@ LINES: Final = 2
 MUCH: Final = 8
 """Events of one entry from which on much has followed: a resolution, a reset, a count."""
 
-RESTART: Final = 8
+RESTART: Final = 5
 """After so many moves the bot is restarted; the shortest matches have a few more."""
 
 LULL: Final = 80

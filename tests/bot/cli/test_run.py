@@ -43,7 +43,7 @@ Break = Callable[[Path], None]
 def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """Nothing of the machine's is set, no page is served, and the log is as before when it is over."""
 
-    async def unserved(*_: object) -> None:
+    async def unserved(*_: object, **__: object) -> None:
         """A test that would wrongly start the bot fails at once."""
 
     monkeypatch.setattr(offline, "host", unserved)

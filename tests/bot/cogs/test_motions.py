@@ -198,7 +198,7 @@ async def test_an_offer_that_was_withdrawn_leaves_nothing_for_the_table_to_hear(
     answer = await driver.command(maker, "deals", answer=withdraw)
 
     assert withdraw.startswith("withdraw:")
-    assert "takes back deal" in plain(answer.text)
+    assert "takes back the offer" in plain(answer.text)
     assert before == [council.read(post) for post in driver.channel()]
 
 

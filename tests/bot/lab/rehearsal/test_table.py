@@ -62,7 +62,7 @@ async def test_a_table_is_played_with_an_absent_player_and_a_restart(
     plan = TablePlan(game, seats, language, settings=settings or None)
     ended = await rehearse_table(partial(make_bot, whole(language)), plan, tmp_path, process_time)
 
-    assert ended.moves > 10
+    assert ended.moves > RESTART
     assert ended.waits > 0
     assert PARTED.get(game, set()) | EXCHANGE.get((game, seats), set()) <= set(ended.within)
     assert (ended.unsaid > 0) >= (game in LONGER)

@@ -51,7 +51,7 @@ def _key(kind: str, code: str) -> str:
     return f"coup-{kind}-{code}".replace("_", "-")
 
 
-ANSWERED: Final = (ClaimDropped, Eliminated, InfluenceLost)
+ANSWERED: Final = (ClaimDropped, Eliminated, InfluenceLost, LossOwed)
 """What comes of one's own press, and is said to whom it befalls in words of their own."""
 
 
