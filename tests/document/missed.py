@@ -16,6 +16,9 @@ NEW_KINDS: Final = frozenset(range(9, 18))
 
 NEW: Final = 1 << 15
 MOST, LONGEST, LABELS, WHOLE_COMMAND, GLOBAL = 40, 4000, 5, 8000, 100
+SLASH, MENUS, MENU_NAME = 1, 5, 32
+"""The type of slash commands; so many menus on a name a bot may have, each called by so many characters."""
+
 SUBCOMMAND, GROUP = 1, 2
 
 
@@ -98,10 +101,17 @@ def _pictures(parts: list[dict[str, Any]], message: dict[str, Any]) -> Iterator[
 
 
 def _commands(commands: list[dict[str, Any]]) -> Iterator[str]:
-    if len(commands) > GLOBAL:
-        yield f"{len(commands)} commands"
-    yield from _named(commands, "")
-    for one in commands:
+    """Slash commands; and the menus on a person's name, which are called as they read there."""
+    menus = [one for one in commands if one.get("type", SLASH) != SLASH]
+    slashes = [one for one in commands if one not in menus]
+    if len(slashes) > GLOBAL:
+        yield f"{len(slashes)} commands"
+    if len(menus) > MENUS:
+        yield f"{len(menus)} menus"
+    yield from (f"{one['name']!r} is too long for a menu" for one in menus if len(one["name"]) > MENU_NAME)
+    yield from (f"{one['name']}: a menu with a description" for one in menus if one.get("description"))
+    yield from _named(slashes, "")
+    for one in slashes:
         yield from _command(one, one["name"])
         if _size(one) > WHOLE_COMMAND:
             yield f"{one['name']}: {_size(one)} characters in all"

@@ -79,9 +79,9 @@ architects-own-virtue = Virtue { $virtue }: { $gates }.
 architects-own-debts = Debts: { $unpaid } unpaid, { $paid } paid.
 architects-turn-until = Time ends { $left }.
 architects-own-short = { $goods } · { $workers } workers · virtue { $virtue }{ $unpaid ->
-    [0] {""}
-    [one] {" "}· 1 debt
-   *[other] {" "}· { $unpaid } debts
+    [0] { "" }
+    [one] { " " }· 1 debt
+   *[other] { " " }· { $unpaid } debts
 }
 architects-plan-short = { $ready ->
     [yes] { $name } is ready

@@ -96,8 +96,8 @@ rokugan-where = { $token }: { $kind ->
         [one] 1 place
        *[other] { $count } places
     }{ $kind ->
-        [useful] {" "}of use
-       *[other] {""}
+        [useful] { " " }of use
+       *[other] { "" }
     }
 }
 rokugan-place = { $way ->

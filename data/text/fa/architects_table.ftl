@@ -55,8 +55,8 @@ architects-own-virtue = فضیلت { $virtue }: { $gates }.
 architects-own-debts = بدهی: { $unpaid } نپرداخته، { $paid } پرداخته.
 architects-turn-until = پایانِ وقت: { $left }.
 architects-own-short = { $goods } · { $workers } کارگر · فضیلت { $virtue }{ $unpaid ->
-    [0] {""}
-   *[other] {" "}· { $unpaid } بدهی
+    [0] { "" }
+   *[other] { " " }· { $unpaid } بدهی
 }
 architects-plan-short = { $ready ->
     [yes] { $name } آماده است

@@ -20,23 +20,29 @@ def edits(council: Council) -> int:
 
 
 async def test_it_shows_what_the_council_sits_over(world: World, driver: Driver) -> None:
-    """HO-6.1, HO-6.2: the proposal, both answers and what is foreseen; who is awaited and until when."""
+    """HO-6.1, HO-6.2: the open phase's post has the proposal, both answers and whom the council awaits.
+
+    The board beside it holds what changes once a phase: the reign, the realm and the houses.
+    """
     council = await in_session(world, driver)
-    shown = council.read(board(council))
+    shown, beside = council.read(council.posted()), council.read(board(council))
 
     assert "Phase 1: " in shown
-    assert 2 == shown.count("Likely: ")
-    assert "Still awaited: House Peyvandian0, House Peyvandian1 and House Peyvandian2." in shown
-    assert "The time runs out <t:" in shown
-    assert ["Vote", "Trade", "My seat", "Chronicle"] == council.labels(board(council))
+    assert "\U0001f535" in shown
+    assert "\U0001f7e0" in shown
+    assert "Awaited: all houses" in shown
+    assert "until <t:" in shown
+    assert ["Vote", "Trade", "My seat"] == council.labels(council.posted())[:3]
+    assert "Awaited" not in beside
+    assert ["My seat", "Chronicle"] == council.labels(board(council))
 
 
 async def test_when_all_have_voted_it_says_what_is_waited_for(world: World, driver: Driver) -> None:
-    """HO-R18, HO-R19: somebody keeps a ballot open; the board says what that means, and not who it is."""
+    """HO-R18, HO-R19: somebody keeps a ballot open; the post says what that means, and not who it is."""
     council = await in_session(world, driver)
     for seat, sealed in enumerate((True, True, False)):
         await driver.command(council.seats[seat], "vote", ballot="yes", power=1, seal=sealed)
-    shown = council.read(board(council))
+    shown = council.read(council.posted())
 
     assert "All have voted. The count comes when every ballot is sealed, or when the time runs out." in shown
     assert "Still awaited" not in shown

@@ -115,7 +115,7 @@ async def laid(hall: Hall) -> tuple[MemberActor, Answer]:
     await until(hall, "turn")
     seat = hall.live().match_state.state.active
     member = hall.world.members[seat]
-    return member, await hall.driver.click(member, shown(await chosen(hall, seat)), "Do it")
+    return member, await hall.driver.click(member, shown(await chosen(hall, seat)), "Lay it")
 
 
 async def stepped(hall: Hall) -> Answer:

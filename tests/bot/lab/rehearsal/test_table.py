@@ -6,7 +6,7 @@ from time import process_time
 
 import pytest
 
-from bot.lab.rehearsal.table import TablePlan, rehearse_table
+from bot.lab.rehearsal.table import RESTART, TablePlan, rehearse_table
 from bot.languages import LANGUAGES, Language
 from bot.wiring import make_bot
 from engine import games

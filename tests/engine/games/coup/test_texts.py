@@ -10,7 +10,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from engine.games.coup.base import Character, Ending, Kind, Options
-from engine.games.coup.chapters.losses import Eliminated, InfluenceLost, Resign
+from engine.games.coup.chapters.losses import Eliminated, InfluenceLost, LossOwed, Resign
 from engine.games.coup.chapters.proofs import ClaimDropped
 from engine.games.coup.rules import Action, Event
 from engine.games.coup.state import State

@@ -8,21 +8,19 @@ import typer
 from msgspec.structs import replace
 
 from bot.config import Unfit
+from bot.games.houses import phase_post
 from bot.games.houses.content import Book, cards_of, files_in
 from bot.games.houses.describe.events import effects, marks
-from bot.games.houses.describe.posts import post
 from bot.games.houses.presenter import Presenter
 from bot.languages import LANGUAGES
 from bot.render import markup
 from bot.render.catalogue import load
 from bot.render.panel import Block, Buttons, Panel, Rule, Text
-from bot.render.renderer import reader_scene
+from bot.render.renderer import Standing, reader_scene
 from bot.render.scenes import scene_of
-from bot.render.targets import SECOND
 from bot.terminal.ending import one_line, settings
 from bot.terminal.words import plain
 from engine import games, playout
-from engine.entries import Entry
 from engine.games import houses
 from engine.games.houses.content import Answer, Proposal, When
 from engine.games.houses.events import PhaseOpened
@@ -30,8 +28,6 @@ from engine.games.houses.moves import Options
 from engine.games.houses.names import Side
 from engine.games.houses.reading import read_content
 from engine.games.houses.stewards.prudent import prudent
-from engine.kernel.moves import Expire
-from engine.kernel.seats import CLOCK
 from engine.kernel.table import Table
 from engine.match.match_state import MatchState
 
@@ -80,7 +76,7 @@ def preview(
 def card_page(voice: Presenter, card: Proposal, phase: int) -> Panel:
     """The card's phase with this number, and below it all its outcomes with their chances."""
     opened = PhaseOpened(phase, card.id, card.line, card.yes.forecast, card.no.forecast)
-    told = post(voice, Entry(0, CLOCK, None, Expire("-"), (opened,)), SECOND)
+    told = phase_post.open_post(voice, opened, (), Standing())
     blocks: list[Block] = [*told.blocks]
     sides: tuple[tuple[Side, Answer], ...] = (("yes", card.yes), ("no", card.no))
     for side, answer in sides:
