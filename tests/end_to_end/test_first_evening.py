@@ -32,8 +32,11 @@ pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is install
 
 PHONE: Final[ViewportSize] = {"width": 420, "height": 860}
 PRESSES: Final = 5
-BOARD, PHASE, COUNT = 40, 30, 90
+BOARD, PHASE, COUNT = 40, 55, 90
 """Words beside the picture of the board, beside the card in a phase's post, and beside that of a count."""
+
+SHOWN: Final = 2
+"""Messages with a picture before a count: the board, and the post of its phase."""
 
 PASSING: Final = 0.5
 
@@ -198,9 +201,10 @@ async def panel_height(page: Page) -> float | None:
 
 
 async def counted(page: Page) -> Locator | None:
-    """The message of a count, once it stands below the board's."""
+    """The message of a count, once it stands between the board and the post of the next phase."""
     images = page.locator("article:not(.private)").filter(has=page.locator("img"))
-    return images.last if await images.count() > 1 else None
+    shown = await images.count()
+    return images.nth(shown - 2) if shown > SHOWN else None
 
 
 def card_words(council: Council, language: Language) -> int:

@@ -28,9 +28,9 @@ async def commanded(folder: Path, made_of: Parts | None = None) -> AsyncIterator
 
 
 def leaves(every: Any) -> Iterator[Command]:
-    """The commands themselves, those of groups too."""
+    """The slash commands themselves, those of groups too; a menu on a name is none."""
     for one in every:
         if isinstance(one, app_commands.Group):
             yield from leaves(one.commands)
-        else:
+        elif isinstance(one, app_commands.Command):
             yield one

@@ -13,7 +13,7 @@ from bot.lab.leaks.moments import Moment, look, moments
 from bot.lab.leaks.speech import Speech
 from bot.render.i18n import Messages
 from bot.render.panel import Button
-from bot.render.renderer import Scene, reader_scene
+from bot.render.renderer import Scene, Standing, reader_scene
 from bot.ui.generic import wizard
 from bot.ui.generic.renderer import PluginRenderer
 from bot.ui.generic.wizard_view import Question
@@ -63,6 +63,11 @@ def _match(speech: Speech, match: tuple[Moment, ...]) -> None:
     for moment in (*begun[::12], begun[-1]):
         scene = speech.scene(moment)
         renderer.living(scene, (), ("a line of the table",))
+        if renderer.plugin.questions is not None:
+            for target in renderer.targets(moment.match_state, moment.entry):
+                renderer.question(scene, moment.entry, target, Standing())
+            if renderer.has_rounds:
+                renderer.board_beside(scene, ("a line of the table",))
         for seat in range(moment.seats):
             list(panels(speech, moment, seat))
             renderer.board(scene, seat)

@@ -36,6 +36,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "coup-sealed": others.sealed,
     "coup-slow": others.slow_court,
     "coup-voices": others.voices,
+    "coup-called": others.called,
     "treasure-islands": others.islands,
     "treasure-slow": others.slow,
     "treasure-closed": others.closed,

@@ -10,6 +10,7 @@ from engine.kernel.table.hosting import SetVoices
 from engine.kernel.table.lifecycle import CloseTable
 from engine.kernel.table.seating import Join
 from engine.kernel.table.seeds import AddWord
+from engine.kernel.table.timing import CallAwaited
 from engine.stewards import random
 from tests.recorded.tables.recorder import USERS, Recorder
 
@@ -39,6 +40,13 @@ async def voices(table: Recorder, content: str) -> None:
     await table.begun(3, content, 2, max_turns=12)
     await table.asks(USERS[0], SetVoices(False))
     await table.asks(USERS[0], SetVoices(True))
+    await table.until(lambda state: False, random.when_asked)
+
+
+async def called(table: Recorder, content: str) -> None:
+    """The host has everybody see whom the table awaits."""
+    await table.begun(3, content, 2, max_turns=12)
+    await table.asks(USERS[0], CallAwaited((1,), 1_800_000_000))
     await table.until(lambda state: False, random.when_asked)
 
 
