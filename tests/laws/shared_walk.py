@@ -63,11 +63,13 @@ def _match(speech: Speech, match: tuple[Moment, ...]) -> None:
     for moment in (*begun[::12], begun[-1]):
         scene = speech.scene(moment)
         renderer.living(scene, (), ("a line of the table",))
-        if renderer.plugin.questions is not None:
-            for target in renderer.targets(moment.match_state, moment.entry):
-                renderer.question(scene, moment.entry, target, Standing())
-            if renderer.has_rounds:
-                renderer.board_beside(scene, ("a line of the table",))
+        for target in renderer.targets(moment.match_state, moment.entry):
+            if renderer.is_question(moment.entry, target):
+                until = (one.entry for one in match if one.entry.seq <= moment.entry.seq)
+                notes = with_entries(MatchNotes(), until, renderer.notes).notes
+                renderer.question(scene, moment.entry, target, Standing(), notes)
+        if renderer.has_rounds:
+            renderer.board_beside(scene, ("a line of the table",))
         for seat in range(moment.seats):
             list(panels(speech, moment, seat))
             renderer.board(scene, seat)

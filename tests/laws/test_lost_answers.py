@@ -66,12 +66,15 @@ SHOWN: Final = frozenset(
 )
 """What shows something, or opens a form, and changes nothing."""
 
-EITHER: Final = frozenset({"stepped"})
-"""A form of a begun move makes it, or says what is missing: by the cards, one of both comes on the tour."""
+EITHER: Final = frozenset({"stepped", "steps"})
+"""A form or a menu of a begun move makes it, or says what is missing: by the cards, one of both comes on the
+tour."""
 
-ELSEWHERE: Final = frozenset({"ballot", "mine", "power", "reign", "tables", "unwritten", "words"})
+ELSEWHERE: Final = frozenset(
+    {"ballot", "call", "finished", "mine", "offer", "power", "reign", "tables", "unwritten", "words"}
+)
 """Of messages from before a ballot had a page; for who has more tables than one answer holds, hosts one
-that waits or offers a deal by a name (tests/bot/cogs/test_own_tables.py, test_names_menus.py); below a line
+that waits or offers a deal by a name (tests/bot/cogs/test_own_tables.py); below a line
 that took a refused message's place (tests/bot/posts/test_unwritten.py); beside a picture, which these
 worlds do not draw; after a generation that the tour does not see end (tests/bot/ui/test_reign_clicks.py)."""
 
