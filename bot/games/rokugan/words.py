@@ -6,6 +6,8 @@ face is hidden from them is named by its place alone.
 
 from typing import Final
 
+from bot.languages import TRAITS
+from bot.render.bidi import PDI, RLI
 from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
 from engine.games.rokugan.chapters.scoring import score
@@ -92,7 +94,9 @@ def place_number(one: Way) -> int:
 def numbered_name(scene: ReaderScene, province: Province) -> str:
     """A province by its number on the map and its name."""
     name = choice(scene, province)
-    return scene.messages.say("rokugan-alt-numbered", number=place_number(province), name=name)
+    said = scene.messages.say("rokugan-alt-numbered", number=place_number(province), name=name)
+    # Both parts are isolates, which show nobody the direction of the whole.
+    return f"{RLI}{said}{PDI}" if TRAITS[scene.messages.language].right_to_left else said
 
 
 def tokens(scene: ReaderScene, row: tuple[Token, ...]) -> str:
