@@ -13,7 +13,7 @@ from bot import games
 from bot.client import Khandan, Parts
 from bot.clock.waiting import Waiting
 from bot.config import Settings
-from bot.games.houses.controls.ids import LeverId
+from bot.games.houses.controls.ids import PlannedBallotId
 from bot.games.houses.plugin import commands
 from bot.languages import LANGUAGES, Language
 from bot.pictures.gallery import Gallery
@@ -136,11 +136,13 @@ class Council:
         member = self.seats[seat]
         page = (await self.driver.click(member, self.posted(), "v1:vote:")).message
         assert page is not None
-        (asked,) = (one for one in map(LeverId.parse, custom_ids(page)) if one is not None and one.ask)
+        (asked,) = (
+            one for one in map(PlannedBallotId.parse, custom_ids(page)) if one is not None and one.ask
+        )
         form = await self.driver.click(member, page, asked.pack())
         page = (await self.driver.submit(member, form, power=str(power))).message
         if (asked.seal == "seal") != seal:
-            manner = LeverId(asked.match, asked.prefix, power, "seal" if seal else "open")
+            manner = PlannedBallotId(asked.match, asked.prefix, power, "seal" if seal else "open")
             page = (await self.driver.click(member, page, manner.pack())).message
         assert page is not None
         return page

@@ -9,7 +9,7 @@ from discord import app_commands
 from simcord import MemberActor
 
 from bot.controls import ids
-from bot.games.houses.controls.ids import BallotFormId, LeverFormId, PromiseFormId, TradeFormId
+from bot.games.houses.controls.ids import BallotFormId, BallotPowerFormId, PromiseFormId, TradeFormId
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
 from tests.bot.core_world import Hall, plain
@@ -54,7 +54,7 @@ FORMS: Final[Mapping[str, str]] = {
     "sent": ids.MoveFormId.TEMPLATE,
     "stepped": ids.StepFormId.TEMPLATE,
     "ballot": BallotFormId.TEMPLATE,
-    "levered": LeverFormId.TEMPLATE,
+    "levered": BallotPowerFormId.TEMPLATE,
     "traded": TradeFormId.TEMPLATE,
     "worded": PromiseFormId.TEMPLATE,
     "ordered": ids.OrdersFormId.TEMPLATE,

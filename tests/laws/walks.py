@@ -15,7 +15,7 @@ from bot.games.houses.controls.ids import ReignId
 from bot.games.houses.controls.routing import ROUTING
 from bot.games.houses.history.items import notes as noted
 from bot.games.houses.panel import seat as seat_page
-from bot.games.houses.panel.ballot import Lever, can_vote
+from bot.games.houses.panel.ballot import PlannedBallot, can_vote
 from bot.games.houses.panel.seat import ballot_panel
 from bot.games.houses.picture.reign import past_in_notes
 from bot.games.houses.practice import page as practice
@@ -210,7 +210,7 @@ def _panels(moment: Moment, there: Scene) -> None:
         voice, controls = Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat)
         ballot_panel(voice, controls)
         for seal in (True, False):
-            seat_page.panel(voice, controls, Lever(99, seal))
+            seat_page.panel(voice, controls, PlannedBallot(99, seal))
         if can_vote(controls):
             power_form(voice, controls, "v1:levered:7:g1.p1:seal", 2)
         _forms(moment, there, seat)

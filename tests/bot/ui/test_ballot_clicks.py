@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.houses.controls.forms import cast_of
-from bot.games.houses.controls.ids import BallotFormId, LeverId
+from bot.games.houses.controls.ids import BallotFormId, PlannedBallotId
 from bot.languages import Language
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import buttons_of
@@ -31,7 +31,7 @@ async def test_a_vote_is_cast_on_a_private_page_in_the_readers_language(
     before = len(driver.channel())
     page = (await driver.click(council.seats[0], council.posted(), "v1:vote:")).message
     assert page is not None
-    (asked,) = (one for one in map(LeverId.parse, custom_ids(page)) if one is not None and one.ask)
+    (asked,) = (one for one in map(PlannedBallotId.parse, custom_ids(page)) if one and one.ask)
     form = await driver.click(council.seats[0], page, asked.pack())
     page = (await driver.submit(council.seats[0], form, power="۳")).message
     assert page is not None
@@ -85,7 +85,9 @@ async def test_power_goes_up_and_down_by_steps_within_its_bounds(driver: Driver,
     """HO-R22: from one to all that is free; at an end the step is not to be pressed."""
     council = await in_session(world, driver)
     page = await council.ballot(0, 7, seal=False)
-    (more,) = (one for one in map(LeverId.parse, custom_ids(page)) if one is not None and one.power == 8)
+    (more,) = (
+        one for one in map(PlannedBallotId.parse, custom_ids(page)) if one is not None and one.power == 8
+    )
     most = (await driver.click(council.seats[0], page, more.pack())).message
     assert most is not None
     closed = [plain(one.label) for one in buttons_of(most) if one.disabled]
@@ -109,7 +111,7 @@ async def test_a_power_that_can_not_be_is_refused(
     """HO-6.4: with its reason, and nothing is cast."""
     council = await in_session(world, driver)
     page = await council.ballot(0, 3, seal=False)
-    (asked,) = (one for one in map(LeverId.parse, custom_ids(page)) if one is not None and one.ask)
+    (asked,) = (one for one in map(PlannedBallotId.parse, custom_ids(page)) if one and one.ask)
     form = await driver.click(council.seats[0], page, asked.pack())
     answer = await driver.submit(council.seats[0], form, power=power)
 

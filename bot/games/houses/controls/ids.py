@@ -40,7 +40,7 @@ class PowerMenuId(CustomId, verb="power"):
     prefix: Phase
 
 
-class LeverId(CustomId, verb="lever"):
+class PlannedBallotId(CustomId, verb="lever"):
     """A ballot that is not cast yet: its power, whether it is to be sealed; `ask` for a form, or always."""
 
     match: Match
@@ -50,7 +50,7 @@ class LeverId(CustomId, verb="lever"):
     ask: Annotated[str, Part("form|always")] = ""
 
 
-class LeverFormId(CustomId, verb="levered"):
+class BallotPowerFormId(CustomId, verb="levered"):
     """The form for the power of a ballot that is not cast yet."""
 
     match: Match

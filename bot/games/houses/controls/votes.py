@@ -9,9 +9,15 @@ from msgspec.structs import replace
 from bot.client import Interaction, Khandan
 from bot.games.houses.controls import forms
 from bot.games.houses.controls.forms import cast_of
-from bot.games.houses.controls.ids import BallotFormId, LeverFormId, LeverId, PowerMenuId, VoteButtonId
+from bot.games.houses.controls.ids import (
+    BallotFormId,
+    BallotPowerFormId,
+    PlannedBallotId,
+    PowerMenuId,
+    VoteButtonId,
+)
 from bot.games.houses.panel import ballot, seat
-from bot.games.houses.panel.ballot import Lever
+from bot.games.houses.panel.ballot import PlannedBallot
 from bot.games.houses.presenter import presenter_of
 from bot.interactions.answering import show_privately, with_defer
 from bot.interactions.modals import open_form
@@ -31,8 +37,8 @@ from engine.kernel.refused import Refused
 async def setup(bot: Khandan) -> None:
     """Answer the buttons of every phase, those of long ago too, and their forms."""
     answer_control(bot, VoteButtonId, vote)
-    answer_control(bot, LeverId, move_lever)
-    answer_form(bot, LeverFormId, submit_power)
+    answer_control(bot, PlannedBallotId, change_planned_ballot)
+    answer_form(bot, BallotPowerFormId, submit_power)
     answer_control(bot, PowerMenuId, choose_power)
     answer_form(bot, BallotFormId, submit_ballot)
 
@@ -41,7 +47,7 @@ async def vote(interaction: Interaction, id: VoteButtonId) -> None:
     """The presser's ballot in the phase of the message; once it is cast, how it stands."""
     who = await actor_at_moment(interaction, id.match, id.prefix)
     if ballot.can_vote(who.controls):
-        await _show_lever(interaction, who, None)
+        await _show_planned_ballot(interaction, who, None)
     else:
         await _show_cast_ballot(interaction, who)
 
@@ -61,62 +67,62 @@ async def _show_cast_ballot(interaction: Interaction, who: Actor) -> None:
 # Power and manner, before a ballot is cast.
 
 
-async def move_lever(interaction: Interaction, id: LeverId) -> None:
+async def change_planned_ballot(interaction: Interaction, id: PlannedBallotId) -> None:
     """One power less or more, or sealed or not; or the form for a number.
 
     Who turns the manner for the first time is offered once that it be always so.
     """
     who = await actor_at_moment(interaction, id.match, id.prefix)
     bot, user = interaction.client, interaction.user.id
-    lever = Lever(id.power, id.seal == "seal")
+    planned = PlannedBallot(id.power, id.seal == "seal")
     if id.ask == ballot.ALWAYS:
-        kept = ballot.SEALED if lever.seal else ballot.OPEN
+        kept = ballot.SEALED if planned.seal else ballot.OPEN
         await with_defer(interaction, bot.preferences.choose_manner(user, "seal", kept))
         note(interaction, who.scene.words.say(f"done-seal-{kept}"))
-        await _show_lever(interaction, who, lever)
+        await _show_planned_ballot(interaction, who, planned)
     elif id.ask:
-        custom_id = LeverFormId(id.match, id.prefix, id.seal).pack()
+        custom_id = BallotPowerFormId(id.match, id.prefix, id.seal).pack()
         asked = forms.power_form(presenter_of(who), who.controls, custom_id, id.power)
         await open_form(interaction, asked)
     else:
         scene = presenter_of(who).scene
-        if "seal" not in scene.manners and lever.seal != ballot.usual_lever(scene).seal:
+        if "seal" not in scene.manners and planned.seal != ballot.usual_ballot(scene).seal:
             await with_defer(interaction, bot.preferences.choose_manner(user, "seal", ballot.OFFERED))
-            lever = replace(lever, is_offered=True)
-        await _show_lever(interaction, who, lever)
+            planned = replace(planned, is_offered=True)
+        await _show_planned_ballot(interaction, who, planned)
 
 
-async def submit_power(interaction: Interaction, id: LeverFormId, entered: Entered) -> None:
+async def submit_power(interaction: Interaction, id: BallotPowerFormId, entered: Entered) -> None:
     """The number comes back: the ballot with so much power. Refused as the rules refuse a ballot with it."""
     who = await actor_at_moment(interaction, id.match, id.prefix)
-    lever = Lever(number("".join(entered.get("power", ()))), id.seal == "seal")
-    refused = [who.refusal(Cast(side, lever.power, lever.seal)) for side in SIDES]
+    planned = PlannedBallot(number("".join(entered.get("power", ()))), id.seal == "seal")
+    refused = [who.refusal(Cast(side, planned.power, planned.seal)) for side in SIDES]
     if refused[0] is not None and all(refused):
         raise Refused(refused[0])
-    await _show_lever(interaction, who, lever)
+    await _show_planned_ballot(interaction, who, planned)
 
 
 async def choose_power(interaction: Interaction, id: PowerMenuId) -> None:
-    """The menu of powers of panels from before there was a ballot of its own."""
+    """The menu of powers of panels from before the ballot had a page of its own."""
     who = await actor_at_moment(interaction, id.match, id.prefix)
-    usual = ballot.usual_lever(presenter_of(who).scene)
-    await _show_lever(interaction, who, Lever(number("".join(chosen_values(interaction))), usual.seal))
+    usual, power = ballot.usual_ballot(presenter_of(who).scene), number("".join(chosen_values(interaction)))
+    await _show_planned_ballot(interaction, who, PlannedBallot(power, usual.seal))
 
 
-async def _show_lever(interaction: Interaction, who: Actor, lever: Lever | None) -> None:
-    """The panel with its ballot so; it goes on as the panel does."""
+async def _show_planned_ballot(interaction: Interaction, who: Actor, planned: PlannedBallot | None) -> None:
+    """The panel with the ballot planned so (None: as usual), kept up to date as any panel is."""
     moment = who.controls.moment
 
     def rebuild(now: Actor) -> Panel | None:
         same = now.controls.moment == moment and ballot.can_vote(now.controls)
-        return seat.panel(presenter_of(now), now.controls, lever) if same else None
+        return seat.panel(presenter_of(now), now.controls, planned) if same else None
 
-    panel = seat.panel(presenter_of(who), who.controls, lever)
+    panel = seat.panel(presenter_of(who), who.controls, planned)
     await show_privately(interaction, await with_coach(interaction.client, who, interaction.user.id, panel))
     track_panel(interaction, who.live, rebuild=rebuild)
 
 
-# The whole ballot in one form, as buttons of before ask for it.
+# The whole ballot in one form, as it was asked for before the ballot had a page.
 
 
 async def submit_ballot(interaction: Interaction, id: BallotFormId, entered: Entered) -> None:

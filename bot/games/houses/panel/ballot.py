@@ -1,21 +1,21 @@
 """The ballot on a seat's own panel: the question, what each answer would bring, and one press to cast it.
 
-Whoever votes sees the question here and not 1,200 pixels above: the problem's first sentences, both answers
-with what is foretold of them and what that would bring the reader, the deals that bind, the power to lay in.
-Below stand up to two offers with their answers, then the hand, made short. Power and manner of the ballot
-that is not cast yet (`Lever`) stand in the custom ids, so that the page outlives a restart.
+On top stand the problem's first sentences, both answers with what is foretold of them and what that would
+bring the reader, the deals that bind, and the power to lay in; below them up to two offers with their
+answers, then the hand, made short. Power and manner of a ballot that is not cast yet (`PlannedBallot`) stand
+in the custom ids, so that the page outlives a restart.
 """
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 
 from bot.controls import ids
 from bot.games.houses.controls import suggested_moves
 from bot.games.houses.controls.controls import Components
-from bot.games.houses.controls.ids import LeverId
+from bot.games.houses.controls.ids import PlannedBallotId
 from bot.games.houses.controls.suggested_moves import USUAL
 from bot.games.houses.describe.remarks import offer_remark
 from bot.games.houses.panel import holdings, questions
@@ -34,10 +34,9 @@ from bot.render.reader_scene import ReaderScene
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Deal
-from engine.games.houses.names import SIDES, Side
+from engine.games.houses.names import SIDES
 from engine.games.houses.resources import LEAST, MOST
 from engine.games.houses.view import Own, PhaseView
-from engine.kernel.moves import Amount
 from engine.kernel.seats import Seat
 
 ACCENT: Final = 0x5B4A8A
@@ -54,7 +53,7 @@ EVENING: Final = 60
 """Minutes: where a vote waits no longer, it is an evening's, and nobody wants to come back to a ballot."""
 
 
-class Lever(Struct, frozen=True):
+class PlannedBallot(Struct, frozen=True):
     """How a ballot is about to be cast: its power, and whether it is sealed at once (HO-R19)."""
 
     power: int
@@ -72,16 +71,16 @@ OFFERED: Final = "offered"
 """What is kept of a person's manner of voting. OFFERED: they were asked once whether it is always so."""
 
 
-def usual_lever(scene: ReaderScene) -> Lever:
+def usual_ballot(scene: ReaderScene) -> PlannedBallot:
     """What a ballot begins with: as its person always has it, else as is usual at this table.
 
     Sealed where nobody would wait for a second thought: at most one person sits there, or its pace is an
     evening's. Where several people sit over days it is open, since deals are still made.
     """
     if (chosen := scene.manners.get("seal")) in (SEALED, OPEN):
-        return Lever(USUAL, chosen == SEALED)
+        return PlannedBallot(USUAL, chosen == SEALED)
     people = sum(chair.player is not None for chair in scene.table.chairs)
-    return Lever(USUAL, people <= 1 or scene.table.pace.lengths.vote <= EVENING)
+    return PlannedBallot(USUAL, people <= 1 or scene.table.pace.lengths.vote <= EVENING)
 
 
 def can_vote(controls: SeatControls) -> bool:
@@ -89,29 +88,29 @@ def can_vote(controls: SeatControls) -> bool:
     return any(suggested_moves.bounds(controls, one) for one in SIDES)
 
 
-def page(voice: Presenter, controls: SeatControls, lever: Lever) -> Panel:
+def page(voice: Presenter, controls: SeatControls, planned: PlannedBallot) -> Panel:
     """The ballot of a seat that may vote (`can_vote`), with its offers and its hand.
 
-    Where one message can't hold all, offers move behind the button for deals first, then the hand goes.
+    Offers that one message can't hold stand behind the button for deals.
     """
     offers = deals.offers_to_answer(voice, controls.look.seat)
     for count in range(min(len(offers), IN_PLACE), -1, -1):
-        made = _page(voice, controls, lever, offers[:count], len(offers) - count)
+        made = _page(voice, controls, planned, offers[:count], len(offers) - count)
         if len(pages(made)) == 1:
             break
     return made
 
 
 def _page(
-    voice: Presenter, controls: SeatControls, lever: Lever, offers: list[Deal], hidden_offers: int
+    voice: Presenter, controls: SeatControls, planned: PlannedBallot, offers: list[Deal], hidden_offers: int
 ) -> Panel:
     seat, own, phase = controls.look.seat, voice.view.own, voice.view.phase
     assert own is not None
     assert phase is not None
     components = Components(voice, controls)
     ending = components.stop() if any(voice.view.stopping) else ()
-    top: list[Block] = [Text("\n".join(_head(voice, controls, own, phase, lever)))]
-    top += [*_buttons(voice, controls, components, lever, hidden_offers), *rows(ending)]
+    top: list[Block] = [Text("\n".join(_head(voice, controls, own, phase, planned)))]
+    top += [*_buttons(components, planned, hidden_offers), *rows(ending)]
     for one in offers:
         top += [Rule(), Text("\n".join(_offer(voice, one))), *components.answers(one.id)]
     held = "\n".join(holdings.lines(voice, seat))
@@ -127,23 +126,18 @@ def _page(
 
 
 def _head(
-    voice: Presenter, controls: SeatControls, own: Own, phase: PhaseView, lever: Lever
+    voice: Presenter, controls: SeatControls, own: Own, phase: PhaseView, planned: PlannedBallot
 ) -> Iterator[str]:
     seat = controls.look.seat
     emblem = voice.view.houses[seat].emblem
     yield markup.title(voice.behind_emblem(emblem, voice.say("vote-title", character=voice.character(seat))))
-    yield from (
-        markup.small(
-            questions.silence_line(voice, wait, questions.otherwise(voice, seat, wait.otherwise), soon=True)
-        )
-        for wait in controls.look.waits
-        if wait.ask == "vote"
-    )
-    title = voice.say(
-        "event-phase-opened", number=phase.number, title=voice.content_text(f"{phase.card}.title")
-    )
+    for wait in controls.look.waits:
+        if wait.ask == "vote":
+            brings = questions.otherwise(voice, seat, wait.otherwise)
+            yield markup.small(questions.silence_line(voice, wait, brings, soon=True))
+    title = markup.bold(f"{voice.phase_title(phase.number, phase.card)}.")
     problem = first_sentences(voice.content_text(f"{phase.card}.problem"), PROBLEM)
-    yield f"{markup.bold(title + '.')} {problem}".rstrip()
+    yield f"{title} {problem}".rstrip()
     yield from holdings.binding_lines(voice, seat)
 
     brought = []
@@ -151,7 +145,7 @@ def _head(
         forecast = phase.yes if side == "yes" else phase.no
         yield from answer_lines(voice, phase.card, side, forecast)
         bound = suggested_moves.bounds(controls, side)
-        spent = suggested_moves.usual(bound, lever.power) if bound else 0
+        spent = suggested_moves.usual(bound, planned.power) if bound else 0
         if (found := outlook(voice.view, own, forecast, spent)) is not None:
             brought.append(found)
             yield _outlook_line(voice, own, found)
@@ -182,8 +176,7 @@ def _change(voice: Presenter, now: int, found: Range) -> str:
 def _notes(voice: Presenter, own: Own, brought: list[Outlook]) -> Iterator[str]:
     """What the ranges are, and which end of the reign lies within them (HO-2.6, HO-4.5)."""
     yield voice.say("outlook-means")
-    ends = ((LEAST, "flight"), (MOST, "deposition"))
-    for edge, end in ends:
+    for edge, end in ((LEAST, "flight"), (MOST, "deposition")):
         if any(edge in one.stability for one in brought):
             yield voice.say("outlook-edge", value=edge, end=end, rebel=int(own.role == "rebel"))
 
@@ -202,54 +195,45 @@ def first_sentences(text: str, most: int) -> str:
 # The controls.
 
 
-def _buttons(
-    voice: Presenter, controls: SeatControls, components: Components, lever: Lever, hidden_offers: int
-) -> Iterator[Buttons]:
-    """Power by steps; the ballots; the other ways, and to trade."""
-    match, moment = controls.match, controls.moment
+def _buttons(components: Components, planned: PlannedBallot, hidden_offers: int) -> Iterator[Buttons]:
+    """A row for the power and the way to a deal, one for both ballots, one for all other ways."""
+    voice, controls = components.voice, components.controls
     able = [(side, bound) for side in SIDES if (bound := suggested_moves.bounds(controls, side))]
     least, most = min(bound.least for _, bound in able), max(bound.most for _, bound in able)
-    power = max(least, min(lever.power, most))
+    power = max(least, min(planned.power, most))
 
-    def lever_id(power: int, seal: bool, ask: str = "") -> str:
-        return LeverId(match, moment, power, "seal" if seal else "open", ask).pack()
+    def button(label: str, power: int, seal: bool, ask: str = "", *, disabled: bool = False) -> Button:
+        """Shows the ballot planned so, or asks for what `ask` says."""
+        manner: Literal["seal", "open"] = "seal" if seal else "open"
+        custom_id = PlannedBallotId(controls.match, controls.moment, power, manner, ask).pack()
+        return Button(custom_id, label, disabled=disabled)
 
-    more = ids.SeatPanelId(match, "more").pack()
-    named = voice.say("button-power", power=power, most=most)
-    yield Buttons(
-        (
-            Button(
-                lever_id(max(0, power - 1), lever.seal), voice.say("step", by=-1), disabled=power <= least
-            ),
-            Button(lever_id(power, lever.seal, "form"), named),
-            Button(lever_id(power + 1, lever.seal), voice.say("step", by=1), disabled=power >= most),
-            *components.trade(),
-            Button(more, voice.common_text("button-more")),
-        )
+    steps = (
+        button(voice.say("step", by=-1), max(0, power - 1), planned.seal, disabled=power <= least),
+        button(voice.say("button-power", power=power, most=most), power, planned.seal, "form"),
+        button(voice.say("step", by=1), power + 1, planned.seal, disabled=power >= most),
     )
-    yield Buttons(tuple(_ballot(voice, controls, side, bound, lever) for side, bound in able))
-    keep = voice.say("button-keep-open" if lever.seal else "button-seal-at-once")
-    others = [Button(lever_id(power, not lever.seal), keep)]
-    if lever.is_offered:
-        others.append(Button(lever_id(power, lever.seal, ALWAYS), voice.say("button-always-so")))
-    others += [_abstention(voice, controls, one) for one in controls.whole(m.Cast)]
+    more = Button(ids.SeatPanelId(controls.match, "more").pack(), voice.common_text("button-more"))
+    yield Buttons((*steps, *components.trade(), more))
+
+    ballots = []
+    for side, bound in able:
+        cast = m.Cast(side, suggested_moves.usual(bound, planned.power), planned.seal)
+        said = voice.say("button-cast", side=side, power=cast.power, seal=int(planned.seal))
+        ballots.append(Button(controls.do_id(cast), said, "primary"))
+    yield Buttons(tuple(ballots))
+
+    other = voice.say("button-keep-open" if planned.seal else "button-seal-at-once")
+    others = [button(other, power, not planned.seal)]
+    if planned.is_offered:
+        others.append(button(voice.say("button-always-so"), power, planned.seal, ALWAYS))
+    for cast in controls.whole(m.Cast):  # HO-6.4: to gather, with the pool that is shared; or to moderate
+        said = voice.say(f"button-{cast.ballot}", pool=voice.view.pool)
+        others.append(Button(controls.do_id(cast), said))
     if hidden_offers:
         said = voice.say("button-deals-asked", n=hidden_offers)
-        others.append(Button(ids.SeatPanelId(match, "deals").pack(), said, "primary"))
+        others.append(Button(ids.SeatPanelId(controls.match, "deals").pack(), said, "primary"))
     yield from rows(tuple(others))
-
-
-def _ballot(voice: Presenter, controls: SeatControls, side: Side, bound: Amount, lever: Lever) -> Button:
-    """Casts a ballot for this side by one press."""
-    cast = m.Cast(side, suggested_moves.usual(bound, lever.power), lever.seal)
-    said = voice.say("button-cast", side=side, power=cast.power, seal=int(lever.seal))
-    return Button(controls.do_id(cast), said, "primary")
-
-
-def _abstention(voice: Presenter, controls: SeatControls, cast: m.Cast) -> Button:
-    """HO-6.4: to gather, with the pool that is shared; or to moderate."""
-    said = voice.say(f"button-{cast.ballot}", pool=voice.view.pool)
-    return Button(controls.do_id(cast), said)
 
 
 # Offers in their place.
@@ -257,9 +241,8 @@ def _abstention(voice: Presenter, controls: SeatControls, cast: m.Cast) -> Butto
 
 def _offer(voice: Presenter, deal: Deal) -> Iterator[str]:
     """Who offers, with what words; what both would owe (HO-R25)."""
-    maker = deal.maker
-    house = voice.name_with_emblem(maker)
-    if manner := temper(voice, maker):
+    house = voice.name_with_emblem(deal.maker)
+    if manner := temper(voice, deal.maker):
         house = voice.say("house-of-temper", house=house, temper=manner)
     line = offer_remark(voice, deal)
     yield markup.bold(house) + (f" {markup.italic(line)}" if line else "")

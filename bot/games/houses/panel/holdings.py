@@ -90,8 +90,7 @@ def asked_in_short(voice: Presenter) -> str:
     phase, seat = voice.view.phase, voice.viewer
     if phase is None or seat is None or voice.view.stage != "vote":
         return ""
-    title = voice.content_text(f"{phase.card}.title")
-    opened = voice.say("event-phase-opened", number=phase.number, title=title)
+    opened = voice.phase_title(phase.number, phase.card)
     offers = len(deals.offers_to_answer(voice, seat))
     return voice.say("asked-vote", phase=opened, stability=voice.view.stability, offers=offers)
 

@@ -13,7 +13,7 @@ from bot.controls import ids
 from bot.games.houses.controls.controls import Components, back, reign_buttons, seat_button
 from bot.games.houses.controls.suggested_moves import suggested_founding
 from bot.games.houses.panel import ballot, goals, holdings
-from bot.games.houses.panel.ballot import Lever
+from bot.games.houses.panel.ballot import PlannedBallot
 from bot.games.houses.panel.questions import question_lines
 from bot.games.houses.picture.hand import with_hand_picture
 from bot.games.houses.presenter import Presenter
@@ -41,13 +41,13 @@ SHOWN: Final = 3
 """Deals on one leaf, so that their clauses and buttons fit a message."""
 
 
-def panel(voice: Presenter, controls: SeatControls, lever: Lever | None = None) -> Panel:
+def panel(voice: Presenter, controls: SeatControls, planned: PlannedBallot | None = None) -> Panel:
     """The seat's own panel, its hand as a picture; while it may vote, its ballot, with this power and manner.
 
     The end of the campaign (HO-R04) stands here once somebody has agreed to it.
     """
     if ballot.can_vote(controls):
-        return ballot.page(voice, controls, lever or ballot.usual_lever(voice.scene))
+        return ballot.page(voice, controls, planned or ballot.usual_ballot(voice.scene))
     components, seat = Components(voice, controls), controls.look.seat
     offers = len(deals.offers_to_answer(voice, seat))
     named = voice.say("button-deals-asked", n=offers) if offers else voice.say("button-deals")

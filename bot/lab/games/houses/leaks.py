@@ -13,9 +13,9 @@ from bot.controls.ids import OrdersTopic
 from bot.games.houses import orders, reign
 from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS
 from bot.games.houses.controls import forms as houses_forms
-from bot.games.houses.controls.ids import LeverFormId, ReignId, TradeFormId
+from bot.games.houses.controls.ids import BallotPowerFormId, ReignId, TradeFormId
 from bot.games.houses.panel import seat
-from bot.games.houses.panel.ballot import Lever, can_vote
+from bot.games.houses.panel.ballot import PlannedBallot, can_vote
 from bot.games.houses.picture.reign import past_in_notes
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import building, forms
@@ -61,11 +61,11 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     yield texts_of("seat panel of somebody new", renderer.with_explanations(scene, viewer, panel))
     yield texts_of("coach", renderer.coach(scene, viewer))
     yield texts_of("ballot panel", seat.ballot_panel(voice, controls))
-    yield texts_of("panel with power", seat.panel(voice, controls, Lever(3, seal=True)))
+    yield texts_of("panel with power", seat.panel(voice, controls, PlannedBallot(3, seal=True)))
     for tab, page in TABS:
         yield texts_of(f"{tab} leaf {page}", _leaf(speech, moment, viewer, (tab, page)))
     if can_vote(controls):
-        form_id = LeverFormId(scene.match, "g1.p1", "seal").pack()
+        form_id = BallotPowerFormId(scene.match, "g1.p1", "seal").pack()
         yield texts_of("power form", houses_forms.power_form(voice, controls, form_id, 2))
 
     # A deal from its beginning to its preview.

@@ -1,7 +1,7 @@
 """How somebody always votes: offered once, kept for all tables, changed later, and for their pages alone."""
 
 from bot.controls import ids
-from bot.games.houses.controls.ids import LeverId
+from bot.games.houses.controls.ids import PlannedBallotId
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post
 from bot.sandbox.world import World
@@ -16,9 +16,9 @@ async def ballot_of(council: Council, seat: int) -> Post:
     return page
 
 
-def levers(page: Post) -> list[LeverId]:
+def levers(page: Post) -> list[PlannedBallotId]:
     """What the page's buttons would make of the ballot."""
-    return [one for one in map(LeverId.parse, custom_ids(page)) if one is not None]
+    return [one for one in map(PlannedBallotId.parse, custom_ids(page)) if one is not None]
 
 
 def manner(page: Post) -> str:

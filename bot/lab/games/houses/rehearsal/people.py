@@ -17,7 +17,7 @@ from msgspec import Struct
 from simcord.components import walk_components
 
 from bot.games.houses.controls.controls import label
-from bot.games.houses.controls.ids import LeverId
+from bot.games.houses.controls.ids import PlannedBallotId
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.drafts import Draft, Share, share_of, shared_number
 from bot.lab.rehearsal.stage import Spoiled, Stage, custom_ids, let_all_agree, plain
@@ -219,7 +219,7 @@ async def _weigh(stage: Stage, seat: int, post: Post, cast: m.Cast) -> Answer:
     form = await stage.driver.click(member, post, asked.pack())
     weighed = (await stage.driver.submit(member, form, power=str(cast.power))).message
     if weighed is not None and (asked.seal == "seal") != cast.seal:
-        other = LeverId(asked.match, asked.prefix, cast.power, "seal" if cast.seal else "open").pack()
+        other = PlannedBallotId(asked.match, asked.prefix, cast.power, "seal" if cast.seal else "open").pack()
         weighed = (await stage.driver.click(member, weighed, other)).message
     said = voice(stage, seat).say("button-cast", side=cast.ballot, power=cast.power, seal=int(cast.seal))
     found = [] if weighed is None else [one for one in spots(weighed) if one.says == plain(said)]
@@ -228,9 +228,9 @@ async def _weigh(stage: Stage, seat: int, post: Post, cast: m.Cast) -> Answer:
     return await stage.driver.click(member, weighed, found[0].custom_id)
 
 
-def power_button(post: Post) -> LeverId:
+def power_button(post: Post) -> PlannedBallotId:
     """The button of a ballot's page that asks for its power. Raises Spoiled where there is none."""
-    known = (LeverId.parse(one.custom_id) for one in spots(post))
+    known = (PlannedBallotId.parse(one.custom_id) for one in spots(post))
     found = next((one for one in known if one is not None and one.ask), None)
     if found is None:
         raise Spoiled("no ballot stands on this message")

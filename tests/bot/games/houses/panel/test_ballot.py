@@ -5,9 +5,9 @@ from dataclasses import replace as replaced
 import pytest
 from msgspec.structs import replace
 
-from bot.games.houses.controls.ids import LeverId
+from bot.games.houses.controls.ids import PlannedBallotId
 from bot.games.houses.panel import ballot
-from bot.games.houses.panel.ballot import PROBLEM, Lever, first_sentences, usual_lever
+from bot.games.houses.panel.ballot import PROBLEM, PlannedBallot, first_sentences, usual_ballot
 from bot.games.houses.panel.outlook import outlook
 from bot.games.houses.presenter import Presenter
 from bot.languages import LANGUAGES, Language
@@ -39,12 +39,12 @@ def votes(seed: int = 6) -> list[tuple[Moment, int]]:
     return found
 
 
-def page(moment: Moment, seat: int, language: Language, lever: Lever | None = None) -> Panel:
+def page(moment: Moment, seat: int, language: Language, planned: PlannedBallot | None = None) -> Panel:
     """The ballot of this seat."""
     there = scene(moment, language)
     voice, controls = Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat)
     assert ballot.can_vote(controls)
-    return ballot.page(voice, controls, lever or usual_lever(voice.scene))
+    return ballot.page(voice, controls, planned or usual_ballot(voice.scene))
 
 
 def text_of(panel: Panel) -> str:
@@ -159,22 +159,22 @@ def test_a_ballot_begins_sealed_where_nobody_waits_for_second_thoughts(
         renderer().scene_for(scene(moment, "en"), 0),
         table=replace(table, chairs=chairs, pace=Pace(pace, PRESETS[pace])),
     )
-    kept = [usual_lever(replace(there, manners={"seal": one})).seal for one in ("sealed", "open", "offered")]
+    kept = [usual_ballot(replace(there, manners={"seal": one})).seal for one in ("sealed", "open", "offered")]
 
-    assert usual_lever(there).seal is seal
+    assert usual_ballot(there).seal is seal
     assert [True, False, seal] == kept
 
 
 def test_keep_open_changes_both_ballots_and_stands_in_its_id() -> None:
     """HO-R19: what is chosen before the ballot is cast is in the ids alone."""
     moment, seat = votes()[0]
-    sealed, open_ = (page(moment, seat, "en", Lever(2, seal)) for seal in (True, False))
+    sealed, open_ = (page(moment, seat, "en", PlannedBallot(2, seal)) for seal in (True, False))
     turned = [
-        lever.seal
+        planned.seal
         for row in sealed.blocks
         if isinstance(row, Buttons)
         for one in row.buttons
-        if (lever := LeverId.parse(one.custom_id)) and one.label == "Keep open"
+        if (planned := PlannedBallotId.parse(one.custom_id)) and one.label == "Keep open"
     ]
 
     assert [one for one in labels(sealed) if one.endswith("and seal")]
