@@ -220,6 +220,8 @@ class Khandan(commands.Bot):
         """Drop all that is in memory about this person; the store is not touched."""
         self.preferences.forget(user)
         self.coached = {}
+        self.opened_forms = TypedWords[Form]()
+        self.said, self.asked = TypedWords[str](), TypedWords[dict[str, Any]]()
         self._scenes.forget()
         self.user_names.forget(user)
         self.practices.forget(user)

@@ -1,4 +1,7 @@
-"""Which language somebody is answered in: chosen by them, by their server, or by where they are."""
+"""What somebody prefers: the language they are answered in; whether reminders, a coach and a seal are wanted.
+
+A language is chosen by them, by their server, or follows from where they are.
+"""
 
 from collections.abc import Mapping
 from typing import Any, Final

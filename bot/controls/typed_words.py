@@ -14,7 +14,7 @@ K = TypeVar("K")
 T = TypeVar("T")
 
 MOST: Final = 2_000
-"""So many are kept, the newest; each is a few hundred characters at most."""
+"""So many are kept, the newest; each is a few hundred characters, or a form of some thousand."""
 
 
 def mark(words: str) -> str:

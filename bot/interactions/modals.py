@@ -5,9 +5,9 @@ Forms are read by their custom id, not by a view in memory, so that one opened b
 What was entered and can't be is not lost: Discord opens no form in answer to a form, so a private answer says
 why, over a button that opens the form again as it was sent, with the reason beside the field.
 
-    open_form ─► submitted ─► dispatch_modal ─► the form's handler ─► refused: offer_again
-        ▲                                                                  │
-        └──────────────────── reopen_form ◄─── the button ◄────────────────┘
+    open_form ─► submitted ─► dispatch_modal ─► the form's handler ─► refused: _offer_again
+        ▲                                                                   │
+        └──────────────────── reopen_form ◄─── the button ◄─────────────────┘
 """
 
 from typing import Any, Final
@@ -103,7 +103,8 @@ async def reopen_form(interaction: Interaction, id: FormAgainId) -> None:
     form = interaction.client.opened_forms.entries.get(id.form)
     if form is None or id.form != _key(interaction, f"{form.custom_id} again"):
         raise Refused(no("old_form"))
-    await open_form(interaction, form)
+    # The form as it was first opened stays kept: refused again, it has this time's reason alone.
+    await interaction.response.send_modal(to_modal(form))
 
 
 def _key(interaction: Interaction, custom_id: str) -> str:

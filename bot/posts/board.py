@@ -450,9 +450,7 @@ class BoardComposer:
         assert panel is not None
         if last is None and live.table.status != "over":
             return Question(await self._draw(live, panel), is_open=True)
-        drawn = await self._gallery.draw_now_or_later(panel)
-        late = await drawn.later if drawn.later is not None else None
-        return Question(late or drawn.now, is_open=False)
+        return Question(await self._gallery.draw_pictures(panel), is_open=False)
 
     async def _begun_round(self, live: LiveMatch) -> MatchState | None:
         """The match as a round began whose post tells what is under way; None where there is no such post.
@@ -462,8 +460,9 @@ class BoardComposer:
         match, renderer = live.match.id, self._renderers[live.match.game]
         if not isinstance(renderer, HasQuestions) or not renderer.has_rounds or live.table.status == "over":
             return None
-        posts = await self._places.of_kind(match, QUESTION)
-        sent = await self._store.read.sent_post(match, int(posts[-1].thing.about)) if posts else None
+        # By number: as texts, which is how they are read from the store, "100" comes before "99".
+        rows = [int(spot.thing.about) for spot in await self._places.of_kind(match, QUESTION)]
+        sent = await self._store.read.sent_post(match, max(rows)) if rows else None
         return None if sent is None else (await self._match_history.after(match, sent.seq)).match_state
 
     async def _standing(self, live: LiveMatch, scene: Scene) -> Standing:

@@ -218,7 +218,7 @@ class Delivery:
             # Pages of an earlier try may be there with their controls, so all of them keep theirs;
             # the next post takes its buttons away.
             panels = closed_if_answered(post.live, panels, pages.questions, pages.closed)
-        message = await self._send_page_thing(post, place, panels)
+        message = await self._send_missing_pages(post, place, panels)
         await self._open_messages.close_answered(post.live, place)
         if panels is pages.composed.panels:
             if pages.questions:
@@ -229,8 +229,8 @@ class Delivery:
     async def _send_question(self, post: Post, place: Destination) -> int:
         """Send the post of a question as it stands now; while that is open `Boards` keeps it up to date."""
         question = await self._boards.compose_question(post.live, post.moment, post.row.target)
-        message = await self._send_page_thing(post, place, (question.panel,))
-        if question.is_open and not await self._places.at(post.row.match, _page_thing(post.row.id, 0)):
+        message = await self._send_missing_pages(post, place, (question.panel,))
+        if question.is_open and not await self._places.at(post.row.match, _apology_thing(post.row.id, 0)):
             shows = None if post.row.attempted else question.panel
             await self._boards.take_over(post.live, post.row.id, place, message, shows)
         await self._open_messages.close_answered(post.live, place)
@@ -304,7 +304,7 @@ class Delivery:
         if pages.is_list and last_list is not None and len(panels) == 1:
             message = await self._try_edit(place, last_list, OutgoingMessage(post.mark, panels[0]))
         if message is None:
-            message = await self._send_page_thing(post, place, panels)
+            message = await self._send_missing_pages(post, place, panels)
         if pages.is_list:
             self._open_messages.keep_list(key, message)
         await self._open_messages.close_answered(post.live, place)
@@ -347,7 +347,7 @@ class Delivery:
             questions = private_questions(moment.match_state, target.seat, is_list)
         return Pages(composed, questions, closed, is_list)
 
-    async def _send_page_thing(self, post: Post, place: Destination, panels: tuple[Panel, ...]) -> int:
+    async def _send_missing_pages(self, post: Post, place: Destination, panels: tuple[Panel, ...]) -> int:
         """Send the pages that are not there yet, in order, and return the id of the last one."""
         there = await self._message_client.find_marked(place, post.mark) if post.row.attempted else ()
         message = there[-1] if there else NO_MESSAGE
@@ -361,7 +361,7 @@ class Delivery:
             if not is_written:
                 # The channel of a direct message is not kept: the row says which seat it was for.
                 apology_at = KnownMessage(
-                    _page_thing(post.row.id, page), 0 if place.user else place.id, message
+                    _apology_thing(post.row.id, page), 0 if place.user else place.id, message
                 )
                 await self._places.keep(post.row.match, apology_at)
         return message
@@ -470,7 +470,7 @@ class Delivery:
         return True
 
 
-def _page_thing(row: int, page: int) -> Thing:
+def _apology_thing(row: int, page: int) -> Thing:
     """The line that stands in the place of a page."""
     return Thing(UNWRITTEN, f"{row}.{page}")
 

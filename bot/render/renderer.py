@@ -22,8 +22,8 @@ from engine.store import Target
 
 Made = TypeVar("Made")
 
-NOBODYS: Final[Mapping[Seat, Mapping[str, str]]] = {}
-"""Of no seat anything is known."""
+NO_SEATS_MANNERS: Final[Mapping[Seat, Mapping[str, str]]] = {}
+"""Manners by seat, where no person's are known."""
 
 Until = tuple[str, Seat, datetime | None]
 """A wait's id, the seat it is a question to, and when it runs out."""
@@ -74,7 +74,7 @@ class Scene(Struct, frozen=True):
     was: Callable[[Viewer], ReaderCut] | None = None
     draws: bool = True
     emoji: Mapping[str, str] = NO_EMOJI
-    manners: Mapping[Seat, Mapping[str, str]] = NOBODYS
+    manners: Mapping[Seat, Mapping[str, str]] = NO_SEATS_MANNERS
     made: dict[Hashable, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

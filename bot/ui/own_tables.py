@@ -91,7 +91,9 @@ async def show_own_tables(interaction: Interaction, page: int = 0, told: str = "
     """Answer with the list, a page of it from 0; `told` came of the last press."""
     bot, user = interaction.client, interaction.user.id
     rows = await bot.store.read.active_matches_of_user(user)
-    found = [live for live in await playable_matches(bot, rows) if has_part(live, user)]
+    # A match that is not in memory is folded from its whole log.
+    playable = await with_defer(interaction, playable_matches(bot, rows))
+    found = [live for live in playable if has_part(live, user)]
     finished = sum(row.status == "ended" for row, _ in await bot.store.read.matches_of_user(user))
     language = await bot.language_of(interaction)
     tables = []

@@ -19,7 +19,8 @@ Write = Callable[[sqlite3.Connection], object]
 Status = Literal["open", "running", "ended"]
 Scope = Literal["user", "guild"]
 Choice = Literal["language", "quiet", "coach", "seal"]
-"""What can be chosen: a language; for a person also whether reminders stay away."""
+"""What can be chosen: a language; for a person also whether reminders stay away, a coach advises, ballots are
+sealed at once."""
 
 TimerKind = Literal["deadline", "half", "last", "turn"]
 """A wait's own end; the two moments of its reminders; the moment at which standing orders play."""

@@ -261,7 +261,8 @@ def _open(scene: ReaderScene, names: Sequence[str]) -> Iterator[str]:
             yield say("coup-round-open-turn")
         case "challenge" | "challenge_block":
             yield say("coup-round-open-challenge")
-            if table.phase == "challenge" and deed is not None and deed.kind in BLOCKERS:
+            is_block_heard = table.phase == "challenge" and table.options.early_block == "on"
+            if is_block_heard and deed is not None and deed.kind in BLOCKERS:
                 yield _block_told(scene, deed, names)
         case "block" if deed is not None:
             yield _block_told(scene, deed, names)

@@ -181,9 +181,10 @@ async def store_table(
     bot, host = interaction.client, interaction.user.id
     # Counting and opening are one step, else two presses at once would both find room.
     async with bot.rate_limits.opening:
-        await bot.rate_limits.room(host, site.guild)
+        # A request that came twice finds its own table, also where that one was the last there was room for.
         if (before := await bot.store.read.find_interaction(interaction.id)) is not None:
             return before.match
+        await bot.rate_limits.room(host, site.guild)
         # What would be refused is refused before a thread is begun.
         bot.matches.check_opening(action.game, action.content)
         home = await home_of_new_table(bot, site, action.game, action.language)

@@ -193,13 +193,8 @@ houses-seat-reached = { $n ->
 }
 houses-button-why = Why?
 
-## The vote in one form
+## After a vote
 
-houses-form-vote = Your ballot
-houses-ballot-to-gather = Abstain and gather
-houses-ballot-to-moderate = Abstain and moderate
-houses-ballot-brings-gather = A coin at once, and at the count a share of the { $pool } power in the pool
-houses-ballot-brings-moderate = A coin at once and the moderator’s seat, which is announced
 houses-receipt-open = { $free } power are left to you; you may add some until the count.
 houses-receipt-until = { $free } power are left to you; you may add some { $until }.
 houses-receipt-spent = You have no power left to add.

@@ -181,13 +181,8 @@ houses-seat-reached = { $n ->
 }
 houses-button-why = چرا؟
 
-## The vote in one form
+## After a vote
 
-houses-form-vote = رأی شما
-houses-ballot-to-gather = ممتنع و تقویت
-houses-ballot-to-moderate = ممتنع و مدیریت
-houses-ballot-brings-gather = یک سکه همین حالا، و در شمارش سهمی از { $pool } قدرتِ اندوخته
-houses-ballot-brings-moderate = یک سکه همین حالا و صندلی مدیر، که اعلام می‌شود
 houses-receipt-open = { $free } قدرت دارید؛ تا شمارش می‌توانید بیفزایید.
 houses-receipt-until = { $free } قدرت دارید؛ { $until } می‌توانید بیفزایید.
 houses-receipt-spent = قدرتی برای افزودن نمانده است.

@@ -122,7 +122,7 @@ async def _show_planned_ballot(interaction: Interaction, who: Actor, planned: Pl
     track_panel(interaction, who.live, rebuild=rebuild)
 
 
-# The whole ballot in one form, as it was asked for before the ballot had a page.
+# The whole ballot in one form: opened before the ballot had a page, sent since.
 
 
 async def submit_ballot(interaction: Interaction, id: BallotFormId, entered: Entered) -> None:

@@ -15,7 +15,16 @@ from msgspec.structs import replace
 
 from bot.games.rokugan.picture.layout import Lying, MapBoard, Realm, Spot, Tile, map_layers
 from bot.games.rokugan.questions import PIECE_FIELDS, PROVINCE_FIELDS, useful_provinces
-from bot.games.rokugan.words import BEFORE, choice, clan, honor_in_sight, phase_code, place, table_of
+from bot.games.rokugan.words import (
+    BEFORE,
+    choice,
+    clan,
+    honor_in_sight,
+    numbered_name,
+    phase_code,
+    place,
+    table_of,
+)
 from bot.pictures.facts import plain_name, sheet, sketch_of
 from bot.render.i18n import message_id
 from bot.render.panel import Sketch
@@ -50,9 +59,8 @@ def sketch(
     if table_of(scene).phase in BEFORE:
         return None
     shown = values(scene, marks, more)
-    if not clans:
-        shown = replace(shown, seats=())
-    return sketch_of(TEMPLATE, map_layers(shown), _alt_lines(scene, shown))
+    drawn = shown if clans else replace(shown, seats=())
+    return sketch_of(TEMPLATE, map_layers(drawn), _alt_lines(scene, shown))
 
 
 def post_picture(scene: ReaderScene, events: Sequence[Any]) -> Sketch | None:
@@ -192,9 +200,7 @@ def _alt_lines(scene: ReaderScene, shown: MapBoard) -> Iterator[str]:
     """The picture's lines by their weight: an alt text has room for the first, all stand on the board."""
     say, join = scene.messages.say, scene.messages.join_list
     # What is marked comes first: it is what the picture is shown for.
-    marked = [
-        say("rokugan-alt-numbered", number=one.number, name=one.name) for one in shown.lands if one.marked
-    ]
+    marked = [numbered_name(scene, one.id) for one in shown.lands if one.marked]
     if marked:
         yield say("rokugan-alt-marked", names=join(marked))
     for one in shown.pieces:

@@ -73,3 +73,14 @@ def test_a_table_that_names_nobody_frames_nobody(named: str, framed: set[int]) -
     shown = round_picture.values(seen("coup", "en", here.state, NAMES), 1, (turn,))
 
     assert framed == {one.seat for one in shown.chairs if one.awaited}
+
+
+@pytest.mark.parametrize(("early", "is_told"), [("on", True), ("off", False)])
+def test_a_block_is_announced_only_where_it_may_be_made(early: str, is_told: bool) -> None:
+    """CO-R11: before anybody has doubted, a target may block only at a table that lets blocks come early."""
+    here = board.table("A[captain,duke] 4; B 2; C 2", early_block=early).play("A: act steal B")
+    turn = round_picture.Turn(here.state.turn, 0, here.events)
+    alt = round_picture.sketch(seen("coup", "en", here.state, NAMES), 1, (turn,)).alt
+
+    assert "anyone may challenge" in alt
+    assert ("Shirin may block" in alt) is is_told

@@ -94,6 +94,18 @@ def test_a_token_that_is_thought_of_is_marked() -> None:
     assert b'"new":true' in found.facts
 
 
+def test_a_map_without_the_row_of_clans_still_says_who_holds_what() -> None:
+    """HO-R37: the picture shows the holders' colours, so its alt text names them."""
+    here = board.table(CLANS, {"crane_south": (0, 1)})
+    scene = reader_scene(match("rokugan", "en", here.state), 0)
+    with_row, without = sketch(scene), sketch(scene, clans=False)
+
+    assert with_row is not None
+    assert without is not None
+    assert with_row.alt == without.alt
+    assert with_row.facts != without.facts
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_crowded_map_is_drawn(language: Language) -> None:
     """1,000 pixels wide."""
