@@ -60,6 +60,22 @@ async def test_the_form_that_came_back_is_taken_like_the_first(driver: Driver, w
     assert "2 coins" in plain(right.text)
 
 
+async def test_a_form_refused_twice_shows_the_last_reason_alone(driver: Driver, world: World) -> None:
+    """HO-R23: the field that is right by now has its own description again."""
+    council = await in_session(world, driver)
+    empty, entered = await deal_form(council), {"partner": ["1"], "mine": ["pay.0"], "theirs": ["vote-yes.0"]}
+    wrong = await driver.submit(council.seats[0], empty, coins="two", power="1", **entered)
+    assert wrong.message is not None
+    again = await driver.click(council.seats[0], wrong.message, "v1:again:")
+    other = await driver.submit(council.seats[0], again, coins="2", power="one", **entered)
+    assert other.message is not None
+    last = await driver.click(council.seats[0], other.message, "v1:again:")
+
+    assert field_of(empty, "coins").get("description") == field_of(last, "coins").get("description")
+    assert "not a whole number" in plain(field_of(last, "power")["description"])
+    assert "2" == field_of(last, "coins")["component"]["value"]
+
+
 async def test_a_name_that_is_taken_is_not_to_be_typed_again(driver: Driver, world: World) -> None:
     """HO-R02."""
     council = await seated(world, driver)
