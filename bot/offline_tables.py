@@ -61,6 +61,4 @@ def ask_of(bot: Khandan, live: LiveMatch, user: int) -> Ask | None:
     seen = renderer.scene_for(scene, seat)
     if not seen.own_waits:
         return None
-    ids = {wait.id for wait in seen.own_waits}
-    until = min((when for id, _, when in seen.due if when and id in ids), default=None)
-    return Ask(renderer.asked_in_short(scene, seat), until)
+    return Ask(renderer.asked_in_short(scene, seat), seen.first_deadline(seen.own_waits))

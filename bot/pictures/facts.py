@@ -138,6 +138,14 @@ def plain_name(name: str, otherwise: str) -> str:
     return plain if is_drawable(plain) else otherwise
 
 
+def plain_names(scene: ReaderScene, otherwise: str) -> tuple[str, ...]:
+    """The names by seat; where the font lacks a letter of one, the text `otherwise` with its number."""
+    say = scene.messages.say
+    return tuple(
+        plain_name(name, say(otherwise, number=place)) for place, name in enumerate(scene.names, start=1)
+    )
+
+
 def words_button(scene: ReaderScene) -> Button:
     """Tells the pictures of the message that it stands under in words."""
     return Button(ids.WordsButtonId(scene.match).pack(), scene.messages.say("button-words"))

@@ -1,6 +1,6 @@
 """What one reader is shown of a match: made from the cut for that reader; no state and no secret is in it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from typing import Any, Final
 
@@ -60,6 +60,11 @@ class ReaderScene(Struct, frozen=True):
     def own_waits(self) -> tuple[Wait, ...]:
         """The questions to the reader."""
         return tuple(wait for wait in self.waits if wait.seat == self.reader)
+
+    def first_deadline(self, waits: Iterable[Wait]) -> datetime | None:
+        """When the first of these open questions runs out; None where no clock runs for any of them."""
+        ids = {wait.id for wait in waits}
+        return min((due for wait, _, due in self.due if wait in ids and due is not None), default=None)
 
     @property
     def awaited_seats(self) -> tuple[Seat, ...]:

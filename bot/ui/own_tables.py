@@ -136,8 +136,7 @@ def own_table(renderer: Renderer, scene: Scene, reader: Reader) -> OwnTable:
 
     waits = seen.own_waits if seat is not None else ()
     if waits and seat is not None:
-        mine = {one.id for one in waits}
-        due = min((when for id, _, when in seen.due if when and id in mine), default=None)
+        due = seen.first_deadline(waits)
         asked = markup.bold(renderer.asked_in_short(scene, seat))
         lines = (asked, *_silence(words, wording.otherwise(seen, waits[0]), due))
         answer = Button(ids.SeatPanelId(match).pack(), words.say("mine-answer"), "primary")

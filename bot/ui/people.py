@@ -53,7 +53,7 @@ def awaited_of(scene: ReaderScene, seat: Seat) -> Iterator[str]:
         return
     asked = [wait for wait in scene.waits if wait.seat == seat and wait.must]
     for wait in asked:
-        due = next((when for id, _, when in scene.due if id == wait.id and when is not None), None)
+        due = scene.first_deadline((wait,))
         until = None if due is None else int(due.timestamp())
         yield markup.quote(question_line(scene.messages, scene.game, wait.ask, until))
     if not asked:

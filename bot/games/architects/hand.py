@@ -43,7 +43,7 @@ def turn_page(scene: ReaderScene, choices: Choices) -> Panel:
     player, say = own_player(scene), scene.messages.say
     assert player is not None
     # What silence brings stands on the leaf.
-    due = next((when for _, whose, when in scene.due if whose == scene.reader and when is not None), None)
+    due = scene.first_deadline(scene.own_waits)
     until = (
         () if due is None else (f"-# {say('architects-turn-until', left=f'<t:{int(due.timestamp())}:R>')}",)
     )

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from bot.games.coup.words import card_name, card_names, challenge_line, court_count, turn_line, under_way_line
 from bot.pictures.colours import CARD, GOLD, INK, LIGHT, MUTED, PAPER
-from bot.pictures.facts import Layer, Layered, Sheet, plain_name, sheet, sketch_of
+from bot.pictures.facts import Layer, Layered, Sheet, plain_names, sheet, sketch_of
 from bot.pictures.letters import text_high
 from bot.pictures.pieces import board_of, figure, piece, snug, text
 from bot.render.panel import Sketch
@@ -64,11 +64,7 @@ def values(scene: ReaderScene) -> Table:
     """The facts of the picture: who is at turn, the action, the supply, each seat, the last challenges."""
     table: State = scene.view.table
     say = scene.messages.say
-    # A name for which the font lacks a letter would be drawn with holes: there the number of the seat stands.
-    names = tuple(
-        plain_name(name, say("coup-picture-seat", number=number))
-        for number, name in enumerate(scene.names, start=1)
-    )
+    names = plain_names(scene, "coup-picture-seat")
     claims = [card_names(scene, table.claims[seat]) for seat in table.order]
     seats = tuple(
         Tile(

@@ -21,7 +21,7 @@ from msgspec import Struct
 from bot.games.coup.words import card_name, court_count
 from bot.history.recall import Section
 from bot.pictures.colours import ALARM, CARD, INK, LIGHT, MUTED, PAPER
-from bot.pictures.facts import Layer, Layered, Sheet, plain_name, round_to_pixel, sheet, sketch_of
+from bot.pictures.facts import Layer, Layered, Sheet, plain_names, round_to_pixel, sheet, sketch_of
 from bot.pictures.letters import text_high, text_wide
 from bot.pictures.pieces import board_of, figure, piece, signed_number, snug, text
 from bot.render.i18n import message_id
@@ -145,10 +145,7 @@ def values(scene: ReaderScene, number: int, turns: Round) -> Shown:
     """The facts of the picture. The last turn is open while the table still asks about it."""
     table: State = scene.view.table
     say = scene.messages.say
-    names = tuple(
-        plain_name(name, say("coup-picture-seat", number=place))
-        for place, name in enumerate(scene.names, start=1)
-    )
+    names = plain_names(scene, "coup-picture-seat")
     words = {code: say(f"coup-picture-{code}") for code in ("court", "out")}
     is_open = is_turn_open(table, turns[-1])
     return Shown(

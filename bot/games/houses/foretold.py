@@ -82,7 +82,7 @@ def compare(counts: tuple[Count, ...], happened: tuple[Any, ...]) -> Foretold | 
 
     None where nothing was decided, and in matches whose rules kept no counts yet.
     """
-    taken, drawn = _first(happened, e.DecisionTaken), _first(happened, e.OutcomeDrawn)
+    taken, drawn = first(happened, e.DecisionTaken), first(happened, e.OutcomeDrawn)
     if taken is None or drawn is None or not counts:
         return None
     count = counts[-1]
@@ -91,8 +91,8 @@ def compare(counts: tuple[Count, ...], happened: tuple[Any, ...]) -> Foretold | 
         forecast=forecast,
         drawn=drawn.effects,
         steadiness=_steadiness(count, forecast),
-        event=_first(happened, e.EventSigned),
-        story=_first(happened, e.StorySigned | e.StoryEnded),
+        event=first(happened, e.EventSigned),
+        story=first(happened, e.StorySigned | e.StoryEnded),
     )
 
 
@@ -123,7 +123,7 @@ def missed_line(voice: Presenter, happened: tuple[Any, ...], most: int | None = 
     # HO-2.6: all as foretold, the reign might have ended here.
     before = voice.view.counts[-1].stability
     edges = {before + by for by in found.steadiness} & {LEAST, MOST}
-    stays = edges and _first(happened, e.KingFell) is None
+    stays = edges and first(happened, e.KingFell) is None
     return voice.say("missed-stays", missed=missed) if stays else missed
 
 
@@ -144,5 +144,6 @@ def _steadiness(count: Count, forecast: Forecast) -> tuple[int, int]:
     return least, most
 
 
-def _first(happened: tuple[Any, ...], kind: Any) -> Any | None:
+def first(happened: tuple[Any, ...], kind: Any) -> Any | None:
+    """The first event of a kind, or None."""
     return next((event for event in happened if isinstance(event, kind)), None)

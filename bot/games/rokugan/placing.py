@@ -208,7 +208,7 @@ def _head(scene: ReaderScene, trail: Trail) -> Iterator[str]:
     if laid:
         yield f"-# {say('rokugan-laid', tokens=' · '.join(laid))}"
     if trail.written is None:
-        due = next((when for _, whose, when in scene.due if whose == seat and when is not None), None)
+        due = scene.first_deadline(scene.own_waits)
         if due is not None:
             ordered = "no" if orders_of(scene.table, seat) is None else "yes"
             yield f"-# {say('rokugan-turn-until', left=f'<t:{int(due.timestamp())}:R>', ordered=ordered)}"

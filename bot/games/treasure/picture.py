@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from bot.games.treasure.words import is_day_open, last_round, order_name, table_of, title_names
 from bot.pictures.colours import ALARM, CARD, GOLD, INK, MUTED, PAPER
-from bot.pictures.facts import Layer, Layered, Sheet, plain_name, sheet, sketch_of
+from bot.pictures.facts import Layer, Layered, Sheet, plain_names, sheet, sketch_of
 from bot.pictures.pieces import board_of, figure, piece, text
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
@@ -92,11 +92,7 @@ def values(scene: ReaderScene) -> Sea:
     """The facts of the picture: round and score, each place with its people, boats, orders of the day."""
     table, view, say = table_of(scene), scene.view, scene.messages.say
     phase = say(f"treasure-phase-{table.phase}")
-    # A name for which the font lacks a letter would be drawn with holes: there the number of the seat stands.
-    names = tuple(
-        plain_name(name, say("treasure-picture-seat", number=number))
-        for number, name in enumerate(scene.names, start=1)
-    )
+    names = plain_names(scene, "treasure-picture-seat")
     # First those who may land again, then those who rowed away for good.
     left = tuple(seat for seat, one in enumerate(table.members) if one.left)
     boats = tuple(

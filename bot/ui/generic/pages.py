@@ -127,7 +127,7 @@ def question_lines(scene: ReaderScene) -> Iterator[str]:
     for wait in scene.own_waits:
         yield f"**{wording.ask(scene, wait)}**"
         otherwise = wording.otherwise(scene, wait)
-        due = next((when for id, _, when in scene.due if id == wait.id and when is not None), None)
+        due = scene.first_deadline((wait,))
         if otherwise and due is None:
             yield scene.messages.say("offered-silent", otherwise=otherwise)
         elif otherwise and due is not None:
@@ -143,10 +143,9 @@ def awaited_lines(scene: ReaderScene) -> Iterator[str]:
     if seats:
         names = scene.messages.join_list([scene.names[one] for one in seats])
         yield f"**{say('offered-awaited', names=names)}**"
-    public = {wait.id for wait in scene.waits if wait.must and not wait.secret}
-    moments = [due for wait, _, due in scene.due if wait in public and due is not None]
-    if moments:
-        yield say("offered-until", until=moment(scene, int(min(moments).timestamp())))
+    due = scene.first_deadline(wait for wait in scene.waits if wait.must and not wait.secret)
+    if due is not None:
+        yield say("offered-until", until=moment(scene, int(due.timestamp())))
 
 
 def holdings(scene: ReaderScene) -> Iterator[str]:

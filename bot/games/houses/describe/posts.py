@@ -29,7 +29,6 @@ from bot.games.houses.picture import count, ending
 from bot.games.houses.picture.count import count_behind_decision
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
-from bot.games.houses.trade.clauses import Place, side
 from bot.pictures.facts import words_button
 from bot.render import markup
 from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
@@ -337,8 +336,7 @@ def _deals(voice: Presenter, events: Events, told: int) -> Iterator[str]:
         deal, stands = event.deal, slots_of(voice, event)
         halves = []
         for seat, stand in ((deal.maker, stands["maker_side"]), (deal.partner, stands["partner_side"])):
-            place = Place(deal, seat, deals.SHORT)
-            said = [deals.short(voice, place, one) for one in side(deal, seat)[0]]
+            said = deals.owed_in_short(voice, deal, seat)
             owed = voice.join_list(said) if said else voice.say("nothing")
             halves.append(voice.say("brief-half", house=voice.house(seat), clauses=owed, stand=stand))
         yield voice.say("brief-deal", first=halves[0], second=halves[1])

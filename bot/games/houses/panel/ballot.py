@@ -25,8 +25,6 @@ from bot.games.houses.picture import short_hand
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.realm import temper
 from bot.games.houses.trade import deals
-from bot.games.houses.trade.clauses import Place
-from bot.games.houses.trade.clauses import side as clauses_of
 from bot.render import markup
 from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text, rows
@@ -37,7 +35,6 @@ from engine.games.houses.clauses import Deal
 from engine.games.houses.names import SIDES
 from engine.games.houses.resources import LEAST, MOST
 from engine.games.houses.view import Own, PhaseView
-from engine.kernel.seats import Seat
 
 ACCENT: Final = 0x5B4A8A
 
@@ -246,11 +243,5 @@ def _offer(voice: Presenter, deal: Deal) -> Iterator[str]:
         house = voice.say("house-of-temper", house=house, temper=manner)
     line = offer_remark(voice, deal)
     yield markup.bold(house) + (f" {markup.italic(line)}" if line else "")
-    gives, asks = (_clauses(voice, deal, seat) for seat in deals.parties(deal))
+    gives, asks = (voice.join_list(deals.owed_in_short(voice, deal, one)) for one in deals.parties(deal))
     yield voice.say("offer-in-place", gives=gives, asks=asks)
-
-
-def _clauses(voice: Presenter, deal: Deal, seat: Seat) -> str:
-    """What one party would owe, in as few words as can be."""
-    place = Place(deal, seat, deals.SHORT)
-    return voice.join_list([deals.short(voice, place, one) for one in clauses_of(deal, seat)[0]])

@@ -11,7 +11,7 @@ from typing import Any, Final
 from msgspec import Struct, structs
 
 from bot.games.houses import foretold
-from bot.games.houses.foretold import WAYS, Foretold, sign_of
+from bot.games.houses.foretold import WAYS, Foretold, first, sign_of
 from bot.games.houses.picture.common import emblem, house, sheet
 from bot.games.houses.presenter import Presenter
 from bot.pictures import lettering
@@ -112,11 +112,6 @@ def count_behind_decision(voice: Presenter, told: Events) -> e.BallotsCounted | 
     ballots = voice.view.counts[-1].ballots
     yes, no = (sum(one.power for one in ballots if one is not None and one.kind == side) for side in SIDES)
     return e.BallotsCounted(ballots, yes, no)
-
-
-def first(happened: Events, kind: type[Any]) -> Any | None:
-    """The first event of a kind, or None."""
-    return next((event for event in happened if isinstance(event, kind)), None)
 
 
 def values(voice: Presenter, counted: e.BallotsCounted, happened: Events) -> Count:

@@ -7,10 +7,11 @@ from typing import Any, Final
 from msgspec import Struct
 
 from bot.games.houses.describe.events import SOURCES, points_by_source
+from bot.games.houses.foretold import first
 from bot.games.houses.panel import goals
 from bot.games.houses.picture import campaign
 from bot.games.houses.picture.common import Story, emblem, house, sheet
-from bot.games.houses.picture.count import Events, first
+from bot.games.houses.picture.count import Events
 from bot.games.houses.presenter import Presenter
 from bot.pictures.colours import BAD, CARD, GOLD, GROOVE, HUES, INK, LIGHT, MUTED, PAPER, mix
 from bot.pictures.facts import Layer, Layered, Sheet, sketch_of

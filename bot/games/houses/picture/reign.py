@@ -21,7 +21,6 @@ from bot.games.houses.history.items import Item, items
 from bot.games.houses.picture.common import emblem, house, sheet
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
-from bot.games.houses.trade.clauses import Place, side
 from bot.history.notes import Note
 from bot.languages import TRAITS, Language
 from bot.pictures.colours import CARD, GOLD, LIGHT, MUTED, PAPER, mix
@@ -287,19 +286,13 @@ def _deeds(voice: Presenter, told: Past, *, deal: bool) -> Iterator[Deed]:
 def _deal_told(voice: Presenter, deal: Deal, seat: Seat) -> str:
     """Both halves of a deal; where they take more lines than a card has, its coins, or with whom."""
     partner = deal.partner if seat == deal.maker else deal.maker
-    mine, theirs = (_half(voice, deal, one) for one in (seat, partner))
+    mine, theirs = (voice.join_list(deals.owed_in_short(voice, deal, one)) for one in (seat, partner))
     named = voice.common_text("house-named", house=house(voice, partner))
     told = voice.say("reign-deal", mine=mine, theirs=theirs, house=named)
     if text_high(told, TOLD, WIDE) <= LINES_HIGH:
         return told
     coins = max(0, _coins_won(deal, seat))
     return voice.say("reign-deal-short", coins=coins, house=named)
-
-
-def _half(voice: Presenter, deal: Deal, seat: Seat) -> str:
-    """One party's clauses in few words."""
-    place = Place(deal, seat, deals.SHORT)
-    return voice.join_list([deals.short(voice, place, one) for one in side(deal, seat)[0]])
 
 
 def _date_slots(day: date, language: Language) -> dict[str, int]:

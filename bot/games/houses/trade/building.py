@@ -18,7 +18,7 @@ from bot.games.houses.controls.ids import COMMON, OFFERS, BuildControlId, DraftB
 from bot.games.houses.describe.remarks import offer_remark
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
-from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS, Gift, Place, side
+from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS, Gift
 from bot.games.houses.trade.drafts import (
     HIGHEST,
     MINE,
@@ -214,8 +214,7 @@ def sides_in_short(voice: Presenter, seat: Seat, draft: Draft) -> Iterator[str]:
     """What each side gives, mine first: "You give: no in phase 5, 3 power or more"."""
     deal = deal_of(draft, seat, voice.view.phase.number if voice.view.phase else 0)
     for letter, party in zip(SIDES, deals.parties(deal), strict=True):
-        place = Place(deal, party, deals.SHORT)
-        told = [deals.short(voice, place, one) for one in side(deal, party)[0]]
+        told = deals.owed_in_short(voice, deal, party)
         named = _side_name(voice, letter, voice.scene.names[draft.partner])
         yield voice.say("gives-this", side=named, clauses=voice.join_list(told))
 
@@ -224,9 +223,7 @@ def sentence(voice: Presenter, seat: Seat, draft: Draft) -> Iterator[str]:
     """A line for each side: "You: no in phase 2 with 1 power or more and 3 coins when done"."""
     deal = deal_of(draft, seat, voice.view.phase.number if voice.view.phase else 0)
     for party in deals.parties(deal):
-        place = Place(deal, party, deals.SHORT)
-        told = [deals.short(voice, place, one) for one in side(deal, party)[0]]
-        yield deals.sides_line(voice, party, told)
+        yield deals.sides_line(voice, party, deals.owed_in_short(voice, deal, party))
 
 
 def _offers(voice: Presenter, seat: Seat, answers: str = "") -> tuple[tuple[str, ...], tuple[Button, ...]]:

@@ -84,6 +84,12 @@ def short(voice: Presenter, place: Place, one: AnyClause) -> str:
     return short_sentence(voice, place, one) or sentence_of(voice, place, one)
 
 
+def owed_in_short(voice: Presenter, deal: Deal, seat: Seat) -> list[str]:
+    """What one party owes, each clause in as few words as can be."""
+    place = Place(deal, seat, SHORT)
+    return [short(voice, place, one) for one in side(deal, seat)[0]]
+
+
 def _stand(one: AnyClause, standing: Standing) -> Standing:
     """How a clause stands in words; of a promise only its two parties can say (the ledger)."""
     return OPEN if terms(one).words is not None else standing
