@@ -21,8 +21,10 @@ MakeBot = Callable[[Waiting], commands.Bot]
 """Makes a new bot, not yet started, that waits by what it is given. Called again at each restart."""
 
 DMS_CLOSED = 50007
-FORBIDDEN = 50013
 """Discord's code for a person who takes no direct messages."""
+
+FORBIDDEN = 50013
+"""Discord's code for something that the bot has no permission for, such as to change a message."""
 
 IDLE = 0.001
 """Seconds between two looks at whether the bot has finished. simcord's own 0.05 costs 50 ms a click."""
@@ -142,15 +144,22 @@ class World:
 
     def open_inbox(self, member: MemberActor) -> None:
         """The member takes direct messages again."""
-        path = f"/channels/{member.user.dm_channel.id}/messages"
-        faults = self.env.backend.faults
-        faults[:] = [fault for fault in faults if (fault["path"], fault["code"]) != (path, DMS_CLOSED)]
+        self._withdraw_error(f"/channels/{member.user.dm_channel.id}/messages", DMS_CLOSED)
 
-    def fix(self, post: ResponseMessage) -> None:
+    def refuse_changes(self, post: ResponseMessage) -> None:
         """Discord refuses every change of this message from now on: it keeps the buttons that it has."""
-        path = f"/channels/{post._message.channel_id}/messages/{post.id}"
+        path = _message_path(post)
         said = "Missing Permissions"
         self.env.inject_error("PATCH", path, status=403, code=FORBIDDEN, message=said, times=None)
+
+    def allow_changes(self, post: ResponseMessage) -> None:
+        """Discord takes changes of this message again."""
+        self._withdraw_error(_message_path(post), FORBIDDEN)
+
+    def _withdraw_error(self, path: str, code: int) -> None:
+        """What `inject_error` had refused at this path with this code is answered as ever from now on."""
+        faults = self.env.backend.faults
+        faults[:] = [fault for fault in faults if (fault["path"], fault["code"]) != (path, code)]
 
     def errors(self) -> tuple[BaseException, ...]:
         """The errors of the bot since the last call; those that nobody asks for are raised by `stop`."""
@@ -168,6 +177,11 @@ class World:
                 await self.env.shutdown()
         if unseen := self.errors():
             raise BaseExceptionGroup("the bot raised errors in the sandbox", unseen)
+
+
+def _message_path(post: ResponseMessage) -> str:
+    """The path of a message in Discord's interface, as faults are told it."""
+    return f"/channels/{post._message.channel_id}/messages/{post.id}"
 
 
 @asynccontextmanager

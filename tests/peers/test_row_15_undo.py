@@ -144,9 +144,10 @@ async def test_the_request_is_void_with_the_next_public_move(world: World, drive
     council, turn = await drafted(world, driver)
     await driver.command(council.seats[turn], "undo")
     post = asking(council)
-    world.fix(post)
+    world.refuse_changes(post)
     following = council.state.draft.turn
     await council.draft_turn(following)
+    world.allow_changes(post)
     answer = await driver.click(council.seats[following], post, "v1:agree:")
 
     assert any("Request 1 is void" in council.read(one) for one in driver.channel())

@@ -22,7 +22,7 @@ async def test_what_is_pressed_where_the_match_was_opens_what_is_asked_now(hall:
     """Discord has failed to take its buttons away; what it asked may be past in the channel of today."""
     await hall.begun()
     board = hall.doors()[0]
-    hall.world.fix(board)
+    hall.world.refuse_changes(board)
     elsewhere = hall.world.guild.create_text_channel("elsewhere")
     await hall.command(hall.host, "campaign move", elsewhere)
     told = (await hall.driver.click(hall.guests[0], board, "v1:seat:")).text

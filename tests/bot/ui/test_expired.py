@@ -11,7 +11,7 @@ from tests.bot.council_world import Council, in_session, menu_values, plain
 async def in_the_second_phase(world: World, driver: Driver) -> Council:
     """All three have abstained in the first, whose post Discord did not let us change."""
     council = await in_session(world, driver)
-    world.fix(council.posted())
+    world.refuse_changes(council.posted())
     await abstained(driver, council)
 
     assert 2 == council.state.phase.number
@@ -73,7 +73,7 @@ async def test_who_sits_at_no_table_reads_so_at_an_old_button_too(driver: Driver
 async def test_a_letter_of_an_earlier_phase_has_nothing_to_press(driver: Driver, world: World) -> None:
     council = await in_session(world, driver)
     public, private = council.posted(), council.whisper(0)
-    world.fix(public)
+    world.refuse_changes(public)
     await abstained(driver, council)
 
     assert "from an earlier moment" in await council.refused(0, public, "Vote")

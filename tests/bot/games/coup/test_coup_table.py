@@ -83,7 +83,7 @@ async def test_a_button_of_an_earlier_window_does_nothing_and_shows_what_is_aske
     """Row 8 of peers.md: the moment stands in the handle; a post that could not be changed leads on."""
     active = await claimed(hall)
     old, other = hall.posts()[-1], hall.world.members[(active + 1) % 3]
-    hall.world.fix(old)
+    hall.world.refuse_changes(old)
     await hall.driver.click(other, old, "Challenge")
     before = hall.live().match_state
     answer = await hall.driver.click(other, old, "Pass")

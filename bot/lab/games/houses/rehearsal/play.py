@@ -185,7 +185,7 @@ class Show:
         beginning = VoteButtonId(self.stage.match, moment_of(state.generation, state.phase.number)).pack()
         if self.old is None:
             self.old = beginning, self.stage.newest_post_with(beginning)
-            self.stage.world.fix(self.old[1])
+            self.stage.world.refuse_changes(self.old[1])
         elif self.old[0] != beginning:
             post = self.old[1]
             await self._heckle("old", lambda: try_old_button(self.stage, seat, post))
