@@ -1,0 +1,94 @@
+"""Where things stand on the page: nothing over a message, and an open question below what came before it."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.async_api import ViewportSize
+
+from bot.languages import LANGUAGES, Language
+from tests.bot.core_world import plain
+from tests.end_to_end.visited_tables import PHONE, WIDE, Visit, visit
+from tests.end_to_end.visitor import CHROMIUM
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
+
+sizes = pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+
+PHASES: Final = 9
+"""No king outlives the ninth."""
+
+OVER: Final = """() => {
+  const found = new Set(), top = document.querySelector("header").getBoundingClientRect().bottom;
+  for (let x = 5; x < innerWidth; x += 10) for (let y = Math.ceil(top) + 1; y < innerHeight; y += 10) {
+    const node = document.elementFromPoint(x, y);
+    if (node && !node.closest("main") && !node.contains(document.querySelector("main"))) found.add(node.id);
+  }
+  return [...found];
+}"""
+"""What lies over the messages, anywhere on the screen below the header."""
+
+TO_TOP: Final = "() => [window, ...document.querySelectorAll('section')].map(one => one.scrollTo(0, 0))"
+
+TOPS: Final = "all => all.map(one => one.getBoundingClientRect().top + one.closest('section').scrollTop)"
+
+
+async def ends_a_reign(there: Visit) -> None:
+    """The visitor and the stewards vote until the king is gone."""
+    for _ in range(PHASES):
+        if there.hall.live().match_state.state.stage == "interlude":
+            return
+        await there.hall.driver.command(there.hall.host, "vote", ballot="gather", seal=True)
+        await there.hall.world.settle()
+
+
+@sizes
+async def test_the_way_to_the_newest_lies_over_no_message(tmp_path: Path, size: ViewportSize) -> None:
+    """From far above one press leads to what is to do; until then the button has a place of its own."""
+    async with visit(tmp_path, size=size) as there:
+        await there.votes(4)
+        await there.page.locator("#earlier summary").click()
+        await there.settled()
+        await there.page.evaluate(
+            "[window, ...document.querySelectorAll('section')].map(one => one.scrollTo(0, 0))"
+        )
+        newest = there.page.locator("#newest")
+        await newest.wait_for()
+
+        assert [] == await there.page.evaluate(OVER)
+
+        await newest.click()
+
+        await newest.wait_for(state="hidden")
+
+
+@sizes
+async def test_what_the_page_has_to_say_lies_over_no_message(tmp_path: Path, size: ViewportSize) -> None:
+    """That the program does not answer stands in the header, which makes room for it."""
+    async with visit(tmp_path, size=size) as there:
+        await there.page.route("**/act", lambda route: route.abort())
+        await there.page.locator("main button").first.click()
+        await there.page.locator("#note").filter(has_text=there.words.say("page-lost")).wait_for()
+
+        assert [] == await there.page.evaluate(OVER)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@sizes
+async def test_after_ready_the_story_stands_above_the_new_question(
+    tmp_path: Path, size: ViewportSize, language: Language
+) -> None:
+    """HO-R35: in the channel the question stands last, and once more at one's own seat."""
+    async with visit(tmp_path, language, size) as there:
+        await there.votes(1)
+        await ends_a_reign(there)
+        await there.press("button-open", "#board, main")
+        await there.press("houses-action-ready", "article.private")
+        news = [plain(one) for one in await there.page.locator("#news article").all_inner_texts()]
+        told = [there.words.say("story-title") in one for one in news]
+
+        assert [True, False] == told[-2:]
+        assert there.words.say("button-open") in news[-1]
+        if size == PHONE:
+            tops = await there.page.locator("#news article, #seat article.private").evaluate_all(TOPS)
+            assert sorted(tops) == tops
