@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
+from urllib.parse import urlsplit
 
 from dotenv.parser import parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, field_validator
@@ -36,6 +37,13 @@ NAMES: Final = (
     "TABLES_PERSON",
     "TABLES_SERVER",
     "COMMANDS",
+    "APPLICATION_ID",
+    "HOST_NAME",
+    "HOST_CONTACT",
+    "HOST_COUNTRY",
+    "POLICY_URL",
+    "TERMS_URL",
+    "SOURCE_URL",
 )
 FIRST_KEY: Final = 1
 """The number of a key that was written without one."""
@@ -44,6 +52,11 @@ LogLevel = Literal["debug", "info", "warning", "error"]
 LogFormat = Literal["text", "json"]
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]{20,}")
 """The form that bots' tokens have always had: three long words with points between."""
+
+_PUBLIC_NAME: Final = re.compile(r"(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+")
+_PRIVATE_ENDINGS: Final = (".local", ".localhost", ".internal", ".invalid", ".example", ".test", ".lan")
+_LONGEST_ADDRESS: Final = 512
+"""Discord takes no longer one behind a button."""
 
 _LOCALE: Final = re.compile(r"[a-zA-Z]{2}([_.@:-].*)?|C|POSIX")
 
@@ -69,6 +82,23 @@ def _language_of(value: str) -> Language:
     return value
 
 
+def _check_address(value: str) -> str:
+    """The address of a page that anybody can open; ValueError for any other."""
+    found = urlsplit(value)
+    host = found.hostname or ""
+    # A name with a point in it that ends in letters: neither this machine, nor its neighbour, nor a number.
+    public = _PUBLIC_NAME.fullmatch(host) is not None and not host.endswith(_PRIVATE_ENDINGS)
+    is_fit = found.scheme == "https" and public and not found.username and not re.search(r"\s", value)
+    if not is_fit or len(value) > _LONGEST_ADDRESS:
+        raise ValueError(value)
+    return value
+
+
+WebAddress = Annotated[str, AfterValidator(_check_address)]
+ShortLine = Annotated[str, Field(max_length=100, pattern=r"^[^\r\n]*\S[^\r\n]*$")]
+"""What others read about the host."""
+
+
 class Settings(BaseSettings):
     """Every setting of the host; `.env.example` says what each is for."""
 
@@ -92,6 +122,13 @@ class Settings(BaseSettings):
     tables_person: Annotated[int, Field(ge=1)] = 20
     tables_server: Annotated[int, Field(ge=1)] = 200
     commands: Annotated[int, Field(ge=1)] = 100
+    application_id: Annotated[int, Field(gt=0)] | None = None
+    host_name: ShortLine | None = None
+    host_contact: ShortLine | None = None
+    host_country: ShortLine | None = None
+    policy_url: WebAddress | None = None
+    terms_url: WebAddress | None = None
+    source_url: WebAddress | None = None
 
     @field_validator("khandan_key")
     @classmethod

@@ -13,6 +13,7 @@ from bot import games
 from bot.client import Khandan, Parts, Setup, Sharded
 from bot.clock.waiting import Waiting
 from bot.cogs import (
+    about,
     absence,
     campaign,
     chronicle,
@@ -84,6 +85,7 @@ CORE: Final[tuple[Setup, ...]] = (
     watch.setup,
     people.setup,
     privacy.setup,
+    about.setup,
     own_tables.setup,
     twins.setup,
 )

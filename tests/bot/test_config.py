@@ -97,6 +97,17 @@ def test_the_environment_wins_over_the_file(tmp_path: Path, monkeypatch: pytest.
         (f"KHANDAN_KEY={KEY[:-4]}", "KHANDAN_KEY"),
         (f"KHANDAN_KEY={KEY}{KEY}", "KHANDAN_KEY"),
         ("KHANDAN_KEY=not base64 at all", "KHANDAN_KEY"),
+        ("APPLICATION_ID=YOUR_APPLICATION_ID", "APPLICATION_ID"),
+        (f"HOST_NAME={'x' * 101}", "HOST_NAME"),
+        ('HOST_CONTACT=" "', "HOST_CONTACT"),
+        ("POLICY_URL=http://khandan.example.org/privacy", "POLICY_URL"),
+        ("POLICY_URL=khandan.example.org/privacy", "POLICY_URL"),
+        ("TERMS_URL=https://localhost/terms", "TERMS_URL"),
+        ("TERMS_URL=https://10.0.0.7/terms", "TERMS_URL"),
+        ("TERMS_URL=https://nas.local/terms", "TERMS_URL"),
+        ("SOURCE_URL=https://me:secret@git.example.org/khandan", "SOURCE_URL"),
+        ('SOURCE_URL="https://git.example.org/a b"', "SOURCE_URL"),
+        (f"SOURCE_URL=https://git.example.org/{'x' * 500}", "SOURCE_URL"),
     ],
 )
 def test_a_wrong_value_is_named_and_not_repeated(tmp_path: Path, line: str, name: str) -> None:

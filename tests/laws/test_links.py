@@ -22,7 +22,7 @@ LINK: Final = re.compile(r"\]\((?!https?://|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)"
 CODE: Final = re.compile(r"^```.*?^```|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 PATH: Final = re.compile(r"(?<![\w/.-])(?:bot|data|deploy|docs|engine|tests)/[\w./-]*[\w-]")
 EXAMPLES: Final = (
-    *("bot/cogs/about.py", "data/text/de"),
+    *("bot/cogs/hello.py", "data/text/de"),
     *("engine/games/stones.py", "bot/games/stones/plugin.py"),
     *("data/text/en/stones.ftl", "data/text/fa/stones.ftl"),
 )
@@ -124,7 +124,7 @@ def test_a_name_that_is_nowhere_is_found() -> None:
 
 def test_a_path_that_is_nowhere_is_found() -> None:
     """In a sentence, a table, a link or a block of code; folders and examples are none of these."""
-    text = "`bot/nowhere.py`, [a](docs/nowhere.md), `tests/laws/`: pytest engine/nowhere; bot/cogs/about.py."
+    text = "`bot/nowhere.py`, [a](docs/nowhere.md), `tests/laws/`: pytest engine/nowhere; bot/cogs/hello.py."
 
     assert ["bot/nowhere.py", "docs/nowhere.md", "engine/nowhere"] == lost_paths(text)
 

@@ -30,6 +30,7 @@ Walk = Callable[[Tour], Awaitable[None]]
 SHOWN: Final = frozenset(
     {
         *(
+            "/about",
             "/board",
             "/campaign fair",
             "/campaign open",

@@ -24,6 +24,7 @@ name-command-language-server = server
 name-command-chronicle = chronicle
 name-command-story = story
 name-command-help = help
+name-command-about = about
 name-command-tutorial = tutorial
 name-command-watch = watch
 name-command-watch-table = table

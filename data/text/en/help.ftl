@@ -91,6 +91,7 @@ help-spectators = Anybody who sees the table’s channel may watch: they see wha
 help-privacy = The bot keeps no messages: your id, your name, your language, your seats, and the moves, which lie in a sealed box.
     - `/privacy what` says what is kept. `/privacy export` hands you what is yours. `/privacy forget` forgets you and leaves a nameless house.
     - Whoever runs the bot holds the key and could read. We promise no more than that.
+    - `/about` says who that is, and where policy and terms stand.
     Now: type `/privacy what`.
     .title = Your privacy
     .short = What is kept, and how it is forgotten

@@ -74,3 +74,22 @@ privacy-forget-backups = Backups from before hold your id until they are rotated
 privacy-forget-final = This can’t be taken back.
 privacy-forget-button = Forget me
 done-forgotten = You are forgotten. This message is the last thing here that is about you.
+
+## What this bot is (/about)
+
+command-about = What this bot is, and who runs it
+about-title = # Khandan
+about-what = Councils, secrets and treaties, played over an evening or over weeks. `/help` says how.
+about-version = Version { $version }.
+about-version-commit = Version { $version }, commit { $commit }.
+about-host = Run by { $host }.
+about-host-unset = Whoever runs this bot has not said who they are.
+about-contact = To reach them: { $contact }
+about-contact-button = Reach them
+about-report = If somebody at a table hurts people, tell the moderators of your server first; they see the channel. Whoever runs the bot can’t see it, and comes second.
+about-policy = Privacy policy
+about-policy-unset = No privacy policy is published here. `/privacy what` says what is kept, `/privacy forget` deletes it.
+about-terms = Terms
+about-terms-unset = No terms are published here; Discord’s own hold.
+about-source = Source
+about-source-unset = Whoever runs this bot has not linked its source.

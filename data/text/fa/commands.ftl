@@ -24,6 +24,7 @@ name-command-language-server = سرور
 name-command-chronicle = وقایع
 name-command-story = داستان
 name-command-help = راهنما
+name-command-about = درباره
 name-command-tutorial = آموزش
 name-command-watch = تماشا
 name-command-watch-table = میز

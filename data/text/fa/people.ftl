@@ -73,3 +73,22 @@ privacy-forget-backups = نسخه‌های پشتیبانِ پیش از این،
 privacy-forget-final = این کار برگشت ندارد.
 privacy-forget-button = فراموشم کنید
 done-forgotten = فراموشتان کردیم. این پیام آخرین چیزی است که به شما مربوط است.
+
+## این بات چیست (/about)
+
+command-about = این بات چیست و دستِ کیست
+about-title = # خاندان
+about-what = شورا و راز و پیمان، در یک شب یا در چند هفته. `/help` راه را نشان می‌دهد.
+about-version = نسخه‌ی { $version }.
+about-version-commit = نسخه‌ی { $version }، کامیتِ { $commit }.
+about-host = گرداننده‌اش { $host } است.
+about-host-unset = گرداننده‌ی این بات نگفته است کیست.
+about-contact = راهِ پیدا کردنش: { $contact }
+about-contact-button = راهِ تماس
+about-report = اگر کسی سر میز دیگران را می‌آزارد، اول به ناظرانِ سرورتان بگویید؛ آن‌ها کانال را می‌بینند. گرداننده‌ی بات نمی‌بیند و نوبتش بعد است.
+about-policy = سیاستِ حریم خصوصی
+about-policy-unset = اینجا سیاستِ حریمی منتشر نشده است. `/privacy what` می‌گوید چه نگه داشته می‌شود و `/privacy forget` پاکش می‌کند.
+about-terms = شرایط
+about-terms-unset = اینجا شرایطی منتشر نشده است؛ شرایطِ خودِ دیسکورد برجاست.
+about-source = متنِ برنامه
+about-source-unset = گرداننده‌ی این بات نشانیِ متنِ برنامه را نداده است.
