@@ -29,6 +29,7 @@ from engine.store.files import (
     copy_whole,
     dated_path,
     file_refusal,
+    has_table,
     lock_store,
     raising_refused,
     raising_store_errors,
@@ -41,7 +42,7 @@ from engine.store.soundness import Sound, check_quickly, inspect
 BACKUP: Final = "backup"
 REPLACED: Final = "replaced"
 
-JUMPS: Final = {"match": 1_000, "post": 1_000_000}
+JUMPS: Final = {"match": 1_000, "post": 1_000_000, "announcement": 1_000}
 """By how much the counters of ids go forward: over whatever was counted after the backup and is lost."""
 
 OF_BACKUP: Final[Mapping[Refusal, Refusal]] = {
@@ -179,6 +180,8 @@ def _go_on(part: Path) -> None:
     with closing(connect(part, "rw")) as database:
         database.execute("BEGIN IMMEDIATE")
         database.execute("UPDATE post SET attempted = 1 WHERE sent_at IS NULL")
+        if has_table(database, "notice"):
+            database.execute("UPDATE notice SET attempted = 1")
         for name, jump in JUMPS.items():
             last = database.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (name,)).fetchone()
             database.execute("DELETE FROM sqlite_sequence WHERE name = ?", (name,))

@@ -117,6 +117,11 @@ def person_place(user: int) -> bytes:
     return b"person" + user.to_bytes(8, "big")
 
 
+def bar_place(scope: str, owner: int) -> bytes:
+    """The associated data of why a person or a server is kept out."""
+    return b"bar" + scope.encode() + owner.to_bytes(8, "big")
+
+
 def secret_place(match: int) -> bytes:
     """The associated data of a sealed match's secret, the master seed of its dice."""
     return b"sealed secret" + match.to_bytes(8, "big")

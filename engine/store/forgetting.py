@@ -12,7 +12,15 @@ from typing import Final
 
 from sqlalchemy import bindparam, or_, select
 
-from engine.store.models import MatchRow, PersonRow, PlayerRow, PreferenceRow, table
+from engine.store.models import (
+    MatchRow,
+    NoticeRow,
+    OwnerLogRow,
+    PersonRow,
+    PlayerRow,
+    PreferenceRow,
+    table,
+)
 from engine.store.seals import Seals
 from engine.store.sql import compile_sql, delete_sql, update_sql
 
@@ -20,9 +28,21 @@ NOBODY: Final = 0
 """In place of a user's id; Discord gives it to nobody."""
 
 PLACES: Final = frozenset(
-    {("player", "user_id"), ("match", "host_id"), ("preference", "id"), ("person", "user_id")}
+    {
+        ("player", "user_id"),
+        ("match", "host_id"),
+        ("preference", "id"),
+        ("person", "user_id"),
+        ("notice", "about_id"),
+        ("owner_log", "owner_id"),
+        ("owner_log", "about_id"),
+    }
 )
 """Every column that may name a person, by table: a test holds all tables to it."""
+
+KEPT: Final = frozenset({("bar", "id")})
+"""Columns that name a person even then: who is barred would else be let in by asking to be forgotten. The row
+goes when the bar is over."""
 
 _PLAYER, _MATCH = table(PlayerRow), table(MatchRow)
 _FIND_MATCHES = compile_sql(
@@ -38,6 +58,9 @@ _FORGET_PLAYERS = update_sql(PlayerRow, "user_id", of=("user_id",))
 _FORGET_HOST = update_sql(MatchRow, "host_id", of=("host_id",))
 _FORGET_PREFERENCE = delete_sql(PreferenceRow, "scope", "id")
 _FORGET_PERSON = delete_sql(PersonRow, "user_id")
+_FORGET_NOTICE = delete_sql(NoticeRow, "kind", "about_id")
+_FORGET_OWNER = update_sql(OwnerLogRow, "owner_id", of=("owner_id",))
+_FORGET_ABOUT = update_sql(OwnerLogRow, "about_id", of=("about_id",))
 
 
 def forget(connection: sqlite3.Connection, seals: Seals, user: int) -> None:
@@ -53,6 +76,10 @@ def forget(connection: sqlite3.Connection, seals: Seals, user: int) -> None:
         connection.execute(_FORGET_HOST, (NOBODY, user))
     connection.execute(_FORGET_PREFERENCE, ("user", user))
     connection.execute(_FORGET_PERSON, (user,))
+    connection.execute(_FORGET_NOTICE, ("user", user))
+    # Discord gives a number once: what has this one is no server and, being so long, no match.
+    connection.execute(_FORGET_OWNER, (NOBODY, user))
+    connection.execute(_FORGET_ABOUT, (NOBODY, user))
 
 
 def try_empty_wal(path: Path) -> bool:

@@ -1,9 +1,10 @@
-"""The forms a database may have: each table and index of each schema there has been, by a digest of its SQL.
+"""The forms a database may have: each object of each schema there has been, by a digest of its SQL.
 
 SQLite keeps, in the table sqlite_master, the SQL by which each object was made. A file is one of ours if
-that list is the list of its schema, object by object: no trigger that acts at our writes, no view in the
-place of a table, no index that computes, no column, default or check that our migrations have not made. The
-list is read before anything else of a file that may come from somebody else; of one that fails, nothing is.
+that list is the list of its schema, object by object: no strange trigger that acts at our writes, no view in
+the place of a table, no index that computes, no column, default or check that our migrations have not made.
+The list is read before anything else of a file that may come from somebody else; of one that fails, nothing
+is.
 """
 
 import sqlite3
@@ -75,6 +76,14 @@ KNOWN: Final = (
     Known("table", "store", "0bd93f7a7dfd6459", "0009", NEWEST),
     Known("table", "seal", "720770089e7a14e0", "0009", NEWEST),
     Known("table", "face", "a2c046aa7183ef21", "0010", NEWEST),
+    Known("table", "bar", "84fe33be5308a390", "0011", NEWEST),
+    Known("table", "drain", "23284000d64c0036", "0011", NEWEST),
+    Known("table", "announcement", "6eeeef75109e338b", "0011", NEWEST),
+    Known("table", "notice", "4a1b17f55a4dda38", "0011", NEWEST),
+    Known("table", "owner_log", "7fc200f0c7236cdd", "0011", NEWEST),
+    Known("trigger", "owner_log_no_change", "edfa1063a0f86e58", "0011", NEWEST),
+    Known("trigger", "owner_log_no_delete", "a4673b52439fe673", "0011", NEWEST),
+    Known("trigger", "owner_log_no_replace", "05c2766b053b8254", "0011", NEWEST),
     # For some minutes of 21 November 0003 followed 0001: a database made then met 0002 only with 0005.
     Known("table", "store", "fd562c07be15d8e0", "0003", "0004"),
     Known("table", "preference", "5c909d1138693a2a", "0003", "0004"),

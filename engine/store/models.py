@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from typing import ClassVar, Final
 
 from sqlalchemy import (
+    DDL,
     BigInteger,
     CheckConstraint,
     Column,
@@ -20,6 +21,7 @@ from sqlalchemy import (
     String,
     TypeDecorator,
     UniqueConstraint,
+    event,
     text,
 )
 from sqlalchemy import Table as SqlTable
@@ -281,6 +283,95 @@ class ContentRow(Base, table=True):
     version: str = Field(primary_key=True)
     game: str
     body: bytes
+
+
+class BarRow(Base, table=True):
+    """Somebody, or a server, whom the owner keeps out: until when (NULL: until it is lifted), and why, boxed.
+
+    `matches` says what becomes of their matches that run: they go on without them, or stand still.
+    """
+
+    __tablename__ = "bar"
+    __table_args__ = (
+        CheckConstraint("scope IN ('user', 'guild')", name="scope"),
+        CheckConstraint("matches IN ('go_on', 'halt')", name="matches"),
+        {"sqlite_with_rowid": False},
+    )
+    scope: str = Field(primary_key=True)
+    id: int = Field(sa_column=Column(BIG, primary_key=True, autoincrement=False))
+    since: datetime = Field(sa_column=Column(Utc, nullable=False))
+    until: datetime | None = Field(default=None, sa_column=Column(Utc))
+    matches: str
+    reason: bytes
+
+
+class DrainRow(Base, table=True):
+    """The one maintenance there may be: when every match begins to stand still, and until when."""
+
+    __tablename__ = "drain"
+    __table_args__ = (CheckConstraint("id = 1", name="one"), {"sqlite_with_rowid": False})
+    id: int = Field(sa_column=Column(Integer, primary_key=True, autoincrement=False))
+    pause_at: datetime = Field(sa_column=Column(Utc, nullable=False))
+    until: datetime = Field(sa_column=Column(Utc, nullable=False))
+
+
+class AnnouncementRow(Base, table=True):
+    """An announcement of the owner that is on its way: its texts by language, as JSON."""
+
+    __tablename__ = "announcement"
+    __table_args__ = {"sqlite_autoincrement": True}
+    id: int = Field(sa_column=Column(BIG, primary_key=True))
+    texts: str
+
+
+class NoticeRow(Base, table=True):
+    """To which match or person an announcement is still owed; a row that is delivered goes."""
+
+    __tablename__ = "notice"
+    __table_args__ = (
+        CheckConstraint("kind IN ('match', 'user')", name="kind"),
+        {"sqlite_with_rowid": False},
+    )
+    announcement_id: int = Field(
+        sa_column=Column(
+            BIG, ForeignKey("announcement.id"), primary_key=True, nullable=False, autoincrement=False
+        )
+    )
+    kind: str = Field(primary_key=True)
+    about_id: int = Field(sa_column=Column(BIG, primary_key=True, autoincrement=False))
+    attempted: bool  # a send was begun: it is looked for on Discord before it is sent
+
+
+class OwnerLogRow(Base, table=True):
+    """What an owner did: when, who (0: on the command line), about whom or what; no words of theirs.
+
+    Triggers let no line be changed, dropped or replaced; only an id may become 0, when it is forgotten.
+    """
+
+    __tablename__ = "owner_log"
+    __table_args__ = {"sqlite_autoincrement": True}
+    id: int = Field(sa_column=Column(BIG, primary_key=True))
+    at: datetime = Field(sa_column=Column(Utc, nullable=False))
+    owner_id: int = Field(sa_column=Column(BIG, nullable=False))
+    act: str
+    about_id: int | None = Field(default=None, sa_column=Column(BIG))
+    until: datetime | None = Field(default=None, sa_column=Column(Utc))
+    amount: int | None
+
+
+OWNER_LOG_TRIGGERS: Final = (
+    "CREATE TRIGGER owner_log_no_change BEFORE UPDATE ON owner_log WHEN NOT (NEW.id = OLD.id"
+    " AND NEW.at = OLD.at AND NEW.act = OLD.act AND NEW.until IS OLD.until AND NEW.amount IS OLD.amount"
+    " AND NEW.owner_id IN (OLD.owner_id, 0) AND (NEW.about_id IS OLD.about_id OR NEW.about_id = 0))"
+    " BEGIN SELECT RAISE(ABORT, 'owner_log'); END",
+    "CREATE TRIGGER owner_log_no_delete BEFORE DELETE ON owner_log"
+    " BEGIN SELECT RAISE(ABORT, 'owner_log'); END",
+    "CREATE TRIGGER owner_log_no_replace BEFORE INSERT ON owner_log"
+    " WHEN EXISTS (SELECT 1 FROM owner_log WHERE id = NEW.id)"
+    " BEGIN SELECT RAISE(ABORT, 'owner_log'); END",
+)
+for trigger in OWNER_LOG_TRIGGERS:
+    event.listen(Base.metadata.tables["owner_log"], "after_create", DDL(trigger))  # type: ignore[no-untyped-call]
 
 
 def table(model: type[Base]) -> SqlTable:

@@ -16,14 +16,19 @@ from sqlalchemy.sql.elements import ColumnElement
 
 from engine.store.models import (
     MATCH_COLUMNS,
+    AnnouncementRow,
     AsideRow,
+    BarRow,
     Base,
     ContentRow,
+    DrainRow,
     EntryRow,
     FaceRow,
     InteractionRow,
     LagRow,
     MatchRow,
+    NoticeRow,
+    OwnerLogRow,
     PersonRow,
     PlaceRow,
     PlayerRow,
@@ -35,10 +40,14 @@ from engine.store.models import (
     table,
 )
 from engine.store.records import (
+    Drain,
     Due,
+    GuildTables,
     KnownMessage,
     Match,
     MessageRevision,
+    Notice,
+    OwnerAct,
     Pack,
     Pending,
     QuarantinedMatch,
@@ -137,6 +146,16 @@ def _known_message(row: Row) -> KnownMessage:
 def _quarantined_match(row: Row) -> QuarantinedMatch:
     match, since, fault, seq = row
     return QuarantinedMatch(match, unstamp_known(since), fault, seq)
+
+
+def _notice(row: Row) -> Notice:
+    announcement, kind, about, texts, attempted = row
+    return Notice(announcement, kind, about, texts, bool(attempted))
+
+
+def _owner_act(row: Row) -> OwnerAct:
+    number, at, owner, act, about, until, amount = row
+    return OwnerAct(unstamp_known(at), owner, act, about, unstamp(until), amount, number)
 
 
 # Parts of questions.
@@ -407,3 +426,51 @@ NAME = _find(_row, PersonRow, "box", "seen_at", of=("user_id",))
 PACK = _find(lambda row: Pack(*row), ContentRow, "game", "version", "body", of=("version",))
 VERSIONS = _find(_value, ContentRow, "version")
 ALIVE_AT = _find(_value, StoreRow, "alive_at")
+
+# What the owner of the bot has done, and who uses what.
+
+BARS = _find(_row, BarRow, "scope", "id", "since", "until", "matches", "reason", order=("scope", "id"))
+DRAIN = _find(lambda row: Drain(*map(unstamp_known, row)), DrainRow, "pause_at", "until")
+_NOTICE, _ANNOUNCEMENT, _ACT = table(NoticeRow), table(AnnouncementRow), table(OwnerLogRow)
+NOTICES = _query(
+    _notice,
+    select(
+        _NOTICE.c.announcement_id,
+        _NOTICE.c.kind,
+        _NOTICE.c.about_id,
+        _ANNOUNCEMENT.c.texts,
+        _NOTICE.c.attempted,
+    )
+    .join(_ANNOUNCEMENT, _ANNOUNCEMENT.c.id == _NOTICE.c.announcement_id)
+    .order_by(_NOTICE.c.announcement_id, _NOTICE.c.kind, _NOTICE.c.about_id),
+)
+OWNER_ACTS = _query(
+    _owner_act,
+    select(*(_ACT.c[name] for name in ("id", "at", "owner_id", "act", "about_id", "until", "amount")))
+    .where(_ACT.c.id < bindparam("before"))
+    .order_by(_ACT.c.id.desc()),
+    "before",
+    limit="?",
+)
+GUILD_TABLES = _query(
+    lambda row: GuildTables(*row),
+    select(_MATCH.c.guild_id, func.count())
+    .where(_is_active())
+    .group_by(_MATCH.c.guild_id)
+    .order_by(func.count().desc(), _MATCH.c.guild_id),
+)
+GUILD_BYTES = _query(
+    _row,
+    select(func.count(_MATCH.c.id.distinct()), func.sum(func.length(_ENTRY.c.box)))
+    .select_from(_MATCH)
+    .join(_ENTRY, _ENTRY.c.match_id == _MATCH.c.id)
+    .where(_MATCH.c.guild_id == bindparam("guild")),
+    "guild",
+)
+PENDING_OF_MATCH = _query(
+    _pending_post,
+    select(*(_POST.c[name] for name in ("id", "match_id", "seq", "kind", "seat", "position", "attempted")))
+    .where(_POST.c.match_id == _OF, _POST.c.sent_at.is_(None))
+    .order_by(_POST.c.id),
+    "of_match",
+)

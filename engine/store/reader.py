@@ -20,18 +20,23 @@ from typing import Final, NamedTuple, TypeVar
 import aiosqlite
 
 from engine.store import queries as q
-from engine.store.codec import Codec, entry_place, person_place, unpad
+from engine.store.codec import Codec, bar_place, entry_place, person_place, unpad
 from engine.store.errors import KeyWrong, MatchMissing, SealBroken, StoreClosed, storage_error
 from engine.store.files import connect, open_connection
 from engine.store.queries import Query
 from engine.store.records import (
+    Bar,
     Choice,
+    Drain,
     Due,
     Entry,
+    GuildTables,
     InteractionEntries,
     KnownMessage,
     Match,
     MessageRevision,
+    Notice,
+    OwnerAct,
     Pack,
     Pending,
     QuarantinedMatch,
@@ -54,6 +59,9 @@ CHUNK: Final = 64
 
 BEFORE_FIRST: Final = -1
 """Before the number of any entry or post."""
+
+AFTER_LAST: Final = (1 << 63) - 1
+"""After the number of any line."""
 
 NO_KEY: Final = -1
 """In place of a key's number, where there is no box at all."""
@@ -322,6 +330,51 @@ class Reader:
     async def alive_at(self) -> datetime | None:
         """When a program last said that it runs on this store, aware; None if none ever did."""
         return unstamp(await self._one(q.ALIVE_AT))
+
+    # What the owner has done, and who uses what.
+
+    async def bars(self) -> tuple[Bar, ...]:
+        """Everybody who is kept out, those too whose time is over and who were not struck out yet."""
+
+        def find(connection: sqlite3.Connection) -> tuple[Bar, ...]:
+            return tuple(
+                Bar(
+                    scope,
+                    owner,
+                    unstamp_known(since),
+                    unstamp(until),
+                    matches,
+                    self._codec.open(reason, bar_place(scope, owner)).decode(),
+                )
+                for scope, owner, since, until, matches, reason in q.BARS.all(connection)
+            )
+
+        return await self._ask(find)
+
+    async def drain(self) -> Drain | None:
+        """The maintenance that was ordered, or None."""
+        return await self._one(q.DRAIN)
+
+    async def notices(self) -> tuple[Notice, ...]:
+        """The announcements that are still owed, oldest first."""
+        return await self._all(q.NOTICES)
+
+    async def owner_acts(self, most: int, before: int = AFTER_LAST) -> tuple[OwnerAct, ...]:
+        """Lines of the owner's log, the newest first: so many before the line of this number."""
+        return await self._all(q.OWNER_ACTS, before, most)
+
+    async def guild_tables(self) -> tuple[GuildTables, ...]:
+        """Every server in which a match is not over, with how many; the one with most of them first."""
+        return await self._all(q.GUILD_TABLES)
+
+    async def guild_storage(self, guild: int) -> tuple[int, int]:
+        """How many matches of a server there are, over or not, and how many bytes their logs have."""
+        matches, size = await self._one(q.GUILD_BYTES, guild) or (0, None)
+        return matches, size or 0
+
+    async def pending_of_match(self, match: int) -> tuple[Pending, ...]:
+        """The posts of one match that are not yet confirmed."""
+        return await self._all(q.PENDING_OF_MATCH, match)
 
     async def close(self) -> None:
         """Answer what was asked, then let the database go. A second call does nothing more."""

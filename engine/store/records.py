@@ -18,9 +18,10 @@ Write = Callable[[sqlite3.Connection], object]
 
 Status = Literal["open", "running", "ended"]
 Scope = Literal["user", "guild"]
-Choice = Literal["language", "quiet", "coach", "seal"]
+Choice = Literal["language", "quiet", "coach", "seal", "tables", "channels", "openers", "hours"]
 """What can be chosen: a language; for a person also whether reminders stay away, a coach advises, ballots are
-sealed at once."""
+sealed at once; for a server where tables may be opened and by whom, and the quiet hours that they begin with.
+`tables` is the owner's choice for a server: how many it may have at once."""
 
 TimerKind = Literal["deadline", "half", "last", "turn"]
 """A wait's own end; the two moments of its reminders; the moment at which standing orders play."""
@@ -212,6 +213,65 @@ class NewMatch(Struct, frozen=True):
 
     def __repr__(self) -> str:
         return f"NewMatch(game={self.game!r}, guild={self.guild}, channel={self.channel}, host={self.host})"
+
+
+# What the owner of the bot does.
+
+OfBarred = Literal["go_on", "halt"]
+"""What becomes of the matches of whoever is barred."""
+
+
+class Bar(Struct, frozen=True):
+    """A person or a server that is kept out since then, until then (None: until it is lifted).
+
+    Its repr has no reason: what the owner wrote goes into no log.
+    """
+
+    scope: Scope
+    id: int
+    since: datetime
+    until: datetime | None
+    matches: OfBarred
+    reason: str
+
+    def __repr__(self) -> str:
+        return f"Bar(scope={self.scope!r}, id={self.id}, until={self.until}, matches={self.matches!r})"
+
+
+class Drain(Struct, frozen=True):
+    """A maintenance: no table is opened from now on; every match stands still from `pause_at` to `until`."""
+
+    pause_at: datetime
+    until: datetime
+
+
+class Notice(Struct, frozen=True):
+    """An announcement that is owed to a match or a person: its texts by language, as JSON."""
+
+    announcement: int
+    kind: Literal["match", "user"]
+    about: int
+    texts: str
+    attempted: bool
+
+
+class OwnerAct(Struct, frozen=True):
+    """A line of the owner's log: who (0: on the command line) did what, about whom or what."""
+
+    at: datetime
+    owner: int
+    act: str
+    about: int | None = None
+    until: datetime | None = None
+    amount: int | None = None
+    id: int = 0
+
+
+class GuildTables(Struct, frozen=True):
+    """How many matches of a server are not over."""
+
+    guild: int
+    active: int
 
 
 # What is written whole or not at all.

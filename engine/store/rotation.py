@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -20,6 +20,7 @@ from engine.store.codec import (
     SEALED_STORE,
     Codec,
     Keyring,
+    bar_place,
     entry_place,
     old_secret_place,
     seal_place,
@@ -40,7 +41,7 @@ from engine.store.soundness import check_keys, check_quickly, key_boxes
 BATCH: Final = 500
 """Boxes sealed in one transaction: what is lost of the work when it is cut off."""
 
-Row = tuple[int, ...]
+Row = tuple[Any, ...]
 Places = Callable[..., tuple[bytes, ...]]
 """The places for which a row's box may have been sealed, by the row's key."""
 
@@ -64,6 +65,7 @@ BOXES: Final = (
     # A seal is boxed anew as it is, with no look at what it speaks of: what does not fit it still does not.
     Boxes("seal", "box", ("match_id",), lambda match: (seal_place(match),)),
     Boxes("store", "seal", ("rowid",), lambda _: (SEALED_STORE,)),
+    Boxes("bar", "reason", ("scope", "id"), lambda scope, owner: (bar_place(scope, owner),)),
 )
 """Every box but the names of people: those are dropped, and Discord is asked for them again."""
 
@@ -129,8 +131,10 @@ def _read_key_boxes(database: sqlite3.Connection) -> list[bytes]:
 def _seal_all(database: sqlite3.Connection, codec: Codec, watch: Watch) -> int:
     """Seal what is not of the current key, a batch a transaction; how many boxes that were. KeyWrong."""
     sealed, mine = 0, (bytes((codec.current,)),)
-    # Before there were seals neither table nor column of them was there.
-    for boxes in BOXES if has_table(database, "seal") else BOXES[:2]:
+    for boxes in BOXES:
+        # An older schema has not every table; the store's row has its seal since there is a table of seals.
+        if not has_table(database, "seal" if boxes.table == "store" else boxes.table):
+            continue
         table, column, key = boxes.table, boxes.column, boxes.key
         this_row = " AND ".join(f"{name} = ?" for name in key)
         old = f"SELECT {', '.join(key)} FROM {table} WHERE substr({column}, 1, 1) <> ?"

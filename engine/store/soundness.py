@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from engine.store.codec import CHECK_BOX, CHECK_PLACE, Codec, entry_place
+from engine.store.codec import CHECK_BOX, CHECK_PLACE, Codec, bar_place, entry_place
 from engine.store.errors import KeyWrong, SealBroken, StoreRefused
 from engine.store.files import connect, file_refusal, has_table, raising_refused
 from engine.store.forms import check_form
@@ -104,6 +104,12 @@ def _check_boxes(path: Path, database: sqlite3.Connection, codec: Codec, aside: 
         try:
             unpack_files(body)
         except ValueError as error:
+            raise file_refusal("store_unreadable", path) from error
+    bars = database.execute("SELECT scope, id, reason FROM bar") if has_table(database, "bar") else ()
+    for scope, owner, box in bars:
+        try:
+            codec.open(box, bar_place(scope, owner))
+        except (KeyWrong, OverflowError) as error:  # or an id that is none
             raise file_refusal("store_unreadable", path) from error
     matches = entries = 0
     for match, box in database.execute("SELECT id, secret FROM match"):

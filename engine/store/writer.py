@@ -14,21 +14,27 @@ import sqlite3
 import threading
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
-from sqlalchemy import bindparam, exists, literal_column, null, select, true
+from sqlalchemy import bindparam, delete, exists, literal_column, null, select, true
 
 from engine.store import forgetting, worker
 from engine.store.appends import KEEP_CONTENT, SET_PLACE, add_match
-from engine.store.codec import Codec, person_place
+from engine.store.codec import Codec, bar_place, person_place
 from engine.store.errors import StoreClosed
 from engine.store.models import (
+    AnnouncementRow,
     AsideRow,
+    BarRow,
+    DrainRow,
     FaceRow,
     LagRow,
     MatchRow,
+    NoticeRow,
+    OwnerLogRow,
     PersonRow,
     PlaceRow,
     PostRow,
@@ -40,12 +46,16 @@ from engine.store.models import (
 )
 from engine.store.records import (
     Append,
+    Bar,
     Choice,
+    Drain,
     Home,
     KnownMessage,
     MessageRevision,
     NewMatch,
+    Notice,
     Opening,
+    OwnerAct,
     Pack,
     QuarantinedMatch,
     Scope,
@@ -59,6 +69,7 @@ from engine.store.sql import (
     compile_sql,
     delete_sql,
     insert_or_keep_sql,
+    insert_sql,
     stamp,
     unstamp_known,
     update_sql,
@@ -85,8 +96,21 @@ SET_FACE = upsert_sql(FaceRow, "match_id", "message_id", "seq", "digest")
 DROP_FACE = delete_sql(FaceRow, "match_id", "message_id")
 ADD_LAG = insert_or_keep_sql(LagRow, "match_id", "since")
 DROP_LAG = delete_sql(LagRow, "match_id")
+SET_BAR = upsert_sql(BarRow, "scope", "id", "since", "until", "matches", "reason")
+DROP_BAR = delete_sql(BarRow, "scope", "id")
+SET_DRAIN = upsert_sql(DrainRow, "id", "pause_at", "until")
+DROP_DRAIN = delete_sql(DrainRow)
+ADD_ANNOUNCEMENT = insert_sql(AnnouncementRow, "texts")
+ADD_NOTICE = insert_sql(NoticeRow, "announcement_id", "kind", "about_id", "attempted")
+MARK_NOTICE = update_sql(NoticeRow, of=("announcement_id", "kind", "about_id"), attempted=true())
+DROP_NOTICE = delete_sql(NoticeRow, "announcement_id", "kind", "about_id")
+ADD_ACT = insert_sql(OwnerLogRow, "at", "owner_id", "act", "about_id", "until", "amount")
 
 _MATCH, _TIMER = table(MatchRow), table(TimerRow)
+_ANNOUNCEMENT, _NOTICE = table(AnnouncementRow), table(NoticeRow)
+DROP_DELIVERED = compile_sql(
+    delete(_ANNOUNCEMENT).where(_ANNOUNCEMENT.c.id.not_in(select(_NOTICE.c.announcement_id)))
+)
 _TIMERS_OF_MATCH = _TIMER.c.match_id == bindparam("of_match")
 FIND_RUNNING = compile_sql(
     select(_MATCH.c.id).where(
@@ -229,6 +253,63 @@ class Writer:
         await self.together(*appends, others=(write,))
         await asyncio.to_thread(forgetting.try_empty_wal, self._path)
 
+    # What the owner of the bot does: each act is kept together with its line of the log.
+
+    def log_act(self, act: OwnerAct) -> asyncio.Future[None]:
+        """Keep that an owner has done something that changes nothing here."""
+        return self._submit(partial(_add_act, act))
+
+    def set_bar(self, bar: Bar, act: OwnerAct) -> asyncio.Future[None]:
+        """Keep somebody out from now on, in place of how they were kept out before."""
+        reason = self._codec.seal(bar.reason.encode(), bar_place(bar.scope, bar.id))
+        row = (bar.scope, bar.id, stamp(bar.since), stamp(bar.until), bar.matches, reason)
+        return self._submit(_with_log_line(act, (SET_BAR, row)))
+
+    def drop_bar(self, scope: Scope, owner: int, act: OwnerAct | None = None) -> asyncio.Future[None]:
+        """Let somebody in again; without an act where their time is over."""
+        return self._submit(_with_log_line(act, (DROP_BAR, (scope, owner))))
+
+    def set_drain(self, drain: Drain | None, act: OwnerAct | None = None) -> asyncio.Future[None]:
+        """Keep the one maintenance there is; None ends it, without an act where its time is over."""
+        if drain is None:
+            return self._submit(_with_log_line(act, (DROP_DRAIN, ())))
+        return self._submit(_with_log_line(act, (SET_DRAIN, (1, stamp(drain.pause_at), stamp(drain.until)))))
+
+    def set_limit(self, guild: int, most: int | None, act: OwnerAct) -> asyncio.Future[None]:
+        """Keep how many tables a server may have at once; None: as many as any."""
+        if most is None:
+            return self._submit(_with_log_line(act, (DROP_PREFERENCE, ("guild", guild, "tables"))))
+        return self._submit(_with_log_line(act, (SET_PREFERENCE, ("guild", guild, "tables", str(most)))))
+
+    def announce(
+        self, texts: str, matches: tuple[int, ...], users: tuple[int, ...], act: OwnerAct
+    ) -> asyncio.Future[int]:
+        """Owe an announcement (its texts as JSON) to these matches and people; its number."""
+
+        def write(connection: sqlite3.Connection) -> int:
+            number = connection.execute(ADD_ANNOUNCEMENT, (texts,)).lastrowid
+            assert number is not None
+            owed = [(number, "match", one, False) for one in matches]
+            owed += [(number, "user", one, False) for one in users]
+            connection.executemany(ADD_NOTICE, owed)
+            _add_act(act, connection)
+            return number
+
+        return self._submit(write)
+
+    def mark_notice(self, notice: Notice) -> asyncio.Future[None]:
+        """Say, before an announcement is sent somewhere, that this is about to begin."""
+        return self._execute(MARK_NOTICE, (notice.announcement, notice.kind, notice.about))
+
+    def drop_notice(self, notice: Notice) -> asyncio.Future[None]:
+        """Owe an announcement no longer there; with the last of its notices its texts go."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute(DROP_NOTICE, (notice.announcement, notice.kind, notice.about))
+            connection.execute(DROP_DELIVERED)
+
+        return self._submit(write)
+
     # Matches that can't be read, and stewards who have to be asked.
 
     def quarantine(self, aside: QuarantinedMatch) -> asyncio.Future[None]:
@@ -361,6 +442,23 @@ class Writer:
     def _on_commit(self, count: int) -> None:
         # `committed` may be replaced later, so the thread is not handed the one of today.
         self.committed(count)
+
+
+def _add_act(act: OwnerAct, connection: sqlite3.Connection) -> None:
+    row = (stamp(act.at), act.owner, act.act, act.about, stamp(act.until), act.amount)
+    connection.execute(ADD_ACT, row)
+
+
+def _with_log_line(act: OwnerAct | None, *statements: Statement) -> Write:
+    """A write, with the line of the owner's log for it."""
+
+    def write(connection: sqlite3.Connection) -> None:
+        for sql, values in statements:
+            connection.execute(sql, values)
+        if act is not None:
+            _add_act(act, connection)
+
+    return write
 
 
 def _place_message(match: int, known: KnownMessage) -> Statement:

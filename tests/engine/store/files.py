@@ -89,10 +89,8 @@ def empty(path: Path) -> None:
 
 
 def overwrite(path: Path) -> None:
-    """A page in the middle becomes noise."""
-    with path.open("r+b") as file:
-        file.seek(path.stat().st_size // 2 // 4096 * 4096)
-        file.write(b"\xa5" * 4096)
+    """A page becomes noise that is none of the log's."""
+    overwrite_table(path, "post")
 
 
 def overwrite_table(path: Path, name: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import BigInteger
 
 from engine.store import SeenName, SeqTaken, Store
-from engine.store.forgetting import NOBODY, PLACES, forget, try_empty_wal
+from engine.store.forgetting import KEPT, NOBODY, PLACES, forget, try_empty_wal
 from engine.store.models import Base
 from engine.store.seals import Seals
 from tests.engine.store.files import codec
@@ -26,6 +26,9 @@ NO_PERSONS = {
     *(("face", name) for name in ("seq", "message_id")),
     ("player", "match_id"),
     ("aside", "seq"),
+    ("announcement", "id"),
+    ("notice", "announcement_id"),
+    ("owner_log", "id"),
 }
 """Wide numbers that name matches, entries, places and messages."""
 
@@ -141,7 +144,7 @@ def test_every_wide_number_is_known_to_name_a_person_or_not() -> None:
     tables = Base.metadata.tables.items()
     wide = {(name, one.name) for name, table in tables for one in table.columns if is_wide(one.type)}
 
-    assert wide == PLACES | NO_PERSONS
+    assert wide == PLACES | KEPT | NO_PERSONS
 
 
 def is_wide(kind: object) -> bool:

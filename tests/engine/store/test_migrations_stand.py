@@ -18,6 +18,7 @@ STANDING: Final = {
     "0008_names.py": "3e5c5756ff056889eef60adc1c0c3a6bd36805e98f67b1ef2ef41492a90d577c",
     "0009_seals.py": "581ceb9934aa1019377f5d73a232f780baebfb7fb7b996280cd09ed171fa039b",
     "0010_faces.py": "a94c3823433f3ad98b169e6e9404acfd227298a3300ea20b6608064d39a42af9",
+    "0011_owner.py": "c2a8ae32c31af46e72e04d2ac8cda1714a7c5823b2b7691fdb6c651de0495417",
 }
 """Each migration's file, oldest first, with its SHA-256. A new one adds a line at the end."""
 

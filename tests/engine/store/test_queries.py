@@ -11,7 +11,7 @@ from engine.store import queries, revisions
 from engine.store.queries import Query
 
 ASKED: Final = {name: query.sql for name, query in vars(queries).items() if isinstance(query, Query)}
-SMALL: Final = {"ALIVE_AT", "VERSIONS", "UNATTENDED", "LAGGING", "ASIDE"}
+SMALL: Final = {"ALIVE_AT", "VERSIONS", "UNATTENDED", "LAGGING", "ASIDE", "BARS", "DRAIN", "NOTICES"}
 """Questions of whole tables that hold one row, one a content, or only what is unfinished or out of order."""
 
 
