@@ -174,7 +174,9 @@ class MatchChannels:
         if fault in ("archived", "locked"):
             return await self._reopen_thread(live, place, fault)
         if fault == "no_channel" and place.id != live.match.channel:
-            await self._places.keep(live.match.id, KnownMessage(THREAD, message=BY_ITSELF))
+            spot = await self._places.at(live.match.id, THREAD)
+            if spot is not None and spot.channel == place.id:  # else another is there already
+                await self._places.keep(live.match.id, KnownMessage(THREAD, message=BY_ITSELF))
             return await self.chronicle(live)
         return None
 

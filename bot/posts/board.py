@@ -45,6 +45,7 @@ from bot.posts.match_history import MatchHistory, Moment
 from bot.posts.outbox import ROAD_BLOCKED, why
 from bot.render import table
 from bot.render.layout import names
+from bot.render.limits import OutsideLimit
 from bot.render.panel import Panel
 from bot.render.renderer import HasQuestions, Renderer, Scene, Standing
 from bot.throttle import is_resting
@@ -74,7 +75,7 @@ MOST: Final = 4_000
 MOST_AT_ONCE: Final = 32
 """Messages that are refreshed at once: each holds its match in memory."""
 
-CLOSED_PLACE: Final = ("locked", "no_channel", "untaken")
+CLOSED_PLACE: Final = ("locked", "no_channel")
 """Faults at which the post of a question stays as it is: the news of its match go elsewhere by now."""
 
 
@@ -282,13 +283,21 @@ class Boards:
         return was_asked
 
     async def _refresh_question(self, match: int, spot: KnownMessage, sent: SentPost) -> bool:
-        live, then = await self._matches.live(match), await self._match_history.after(match, sent.seq)
+        live = await self._matches.live(match)
+        then = await self._match_history.after(match, sent.seq, is_of_open_post=True)
         seq, question = live.match_state.seq - 1, await self.compose_question(live, then, sent.target)
         wanted = MessageRevision(seq, digest(question.panel))
         if question.is_open and await self._is_shown((match, QUESTION), spot, wanted):
             return False
         outgoing = OutgoingMessage(mark(live.match_state.master, sent.id), question.panel)
-        is_there = await self._try_edit(live, spot, outgoing)
+        try:
+            is_there = await self._try_edit(live, spot, outgoing)
+        except (discord.HTTPException, OutsideLimit) as error:
+            # While it is open another state of it may be taken; a last form that is refused will always be.
+            is_refused = isinstance(error, OutsideLimit) or fault_of(error) == "untaken"
+            if question.is_open or not is_refused:
+                raise
+            is_there = False
         if is_there and question.is_open:
             await self._save_revision(match, spot.message, wanted, names(question.panel))
         else:
@@ -463,7 +472,9 @@ class BoardComposer:
         # By number: as texts, which is how they are read from the store, "100" comes before "99".
         rows = [int(spot.thing.about) for spot in await self._places.of_kind(match, QUESTION)]
         sent = await self._store.read.sent_post(match, max(rows)) if rows else None
-        return None if sent is None else (await self._match_history.after(match, sent.seq)).match_state
+        if sent is None:
+            return None
+        return (await self._match_history.after(match, sent.seq, is_of_open_post=True)).match_state
 
     async def _standing(self, live: LiveMatch, scene: Scene) -> Standing:
         board, address = await self._places.at(live.match.id, BOARD), ""

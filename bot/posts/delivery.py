@@ -453,8 +453,14 @@ class Delivery:
             if player is None or not post.is_owed_to(seat, player) or live.users[player] == FORGOTTEN:
                 return True
             place = Destination(live.users[player], user=True)
-        pages = await self._write_pages(post)
-        panels = closed_if_answered(live, pages.composed.panels, pages.questions, pages.closed)
+        # The post of a question is written as that stands now, as at its first delivery.
+        question = pages = None
+        if self._composer.is_question(live, moment, sent.target):
+            question = await self._boards.compose_question(live, moment, sent.target)
+            panels: tuple[Panel, ...] = (question.panel,)
+        else:
+            pages = await self._write_pages(post)
+            panels = closed_if_answered(live, pages.composed.panels, pages.questions, pages.closed)
         if page >= len(panels) or is_apology(panels[page]):
             return False
         try:
@@ -465,7 +471,11 @@ class Delivery:
             return True
         except (discord.HTTPException, OutsideLimit):
             return False
-        if pages.questions and panels is pages.composed.panels and page == len(panels) - 1:
+        if question is not None and question.is_open:
+            await self._boards.take_over(live, sent.id, place, apology_at.message, question.panel)
+            self._boards.nudge(live.match.id)  # the match may have moved since the question was written
+        is_whole = pages is not None and panels is pages.composed.panels and page == len(panels) - 1
+        if pages is not None and pages.questions and is_whole:
             self._keep_open(post, place, apology_at.message, pages)
         return True
 

@@ -20,7 +20,10 @@ A number suffices: a moment shares with the one before it all that its entry has
 """
 
 MATCHES: Final = 200
-"""Of so many matches, the last used, it is kept how far they are folded; others are folded from the start."""
+"""Of so many matches, the last used, it is kept how far they are folded; others are folded from the start.
+
+So many moments of open posts are kept as well.
+"""
 
 
 class Moment(Struct, frozen=True):
@@ -46,15 +49,25 @@ class MatchHistory:
         self._ahead: dict[int, deque[Entry]] = {}
         """By match: entries that were read and come after that moment."""
         self._recent: OrderedDict[tuple[int, int], Moment] = OrderedDict()
+        self._of_open_posts: OrderedDict[tuple[int, int], Moment] = OrderedDict()
+        """Those that are asked for at each change of a match, while it goes on."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def after(self, match: int, seq: int) -> Moment:
-        """The match after entry `seq`. LookupError for an entry that is not there."""
+    async def after(self, match: int, seq: int, *, is_of_open_post: bool = False) -> Moment:
+        """The match after entry `seq`. LookupError for an entry that is not there.
+
+        The moment of a post that is kept up to date (`is_of_open_post`) is kept apart: other matches don't
+        drive it out, after which each change of the post would fold its match from the start.
+        """
+        key = (match, seq)
         async with self._locks.setdefault(match, asyncio.Lock()):
-            found = self._recent.pop((match, seq), None) or await self._fold_to(match, seq)
-            self._recent[match, seq] = found
-            if len(self._recent) > RECENT:
-                self._recent.popitem(last=False)
+            is_apart = is_of_open_post or key in self._of_open_posts
+            kept, most = (self._of_open_posts, MATCHES) if is_apart else (self._recent, RECENT)
+            found = self._of_open_posts.pop(key, None) or self._recent.pop(key, None)
+            found = found or await self._fold_to(match, seq)
+            kept[key] = found
+            if len(kept) > most:
+                kept.popitem(last=False)
             return found
 
     async def _fold_to(self, match: int, seq: int) -> Moment:

@@ -13,6 +13,7 @@ import discord
 from bot.channels.match_channels import MatchChannels
 from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
 from bot.channels.places import SHARED, Places, mark
+from bot.connection.codes import fault_of
 from bot.pictures.gallery import Gallery
 from bot.posts.late_pictures import LatePictures
 from bot.render.panel import Panel
@@ -49,18 +50,11 @@ class Sharing:
             spot = await self._places.at(match, thing)
             if spot is not None and spot.message:
                 return False
-            if spot is None:
-                place = await self._match_channels.chronicle(live)
-                await self._places.keep(match, KnownMessage(thing, place.id, 0))
-            else:
-                place = Destination(spot.channel)
-                there = await self._message_client.find_marked(place, own_mark)
-                if there:
-                    await self._places.keep(match, KnownMessage(thing, place.id, there[-1]))
-                    return False
+            if spot is not None and (there := await self._find_sent(Destination(spot.channel), own_mark)):
+                await self._places.keep(match, KnownMessage(thing, spot.channel, there))
+                return False
             drawn = await self._gallery.draw_now_or_later(panel)
-            place, message = await self._send(live, place, OutgoingMessage(own_mark, drawn.now))
-            await self._places.keep(match, KnownMessage(thing, place.id, message))
+            place, message = await self._send(live, thing, OutgoingMessage(own_mark, drawn.now))
         if drawn.later is not None:
 
             async def show_with_picture(pictured: Panel) -> None:
@@ -69,15 +63,36 @@ class Sharing:
             self._late_pictures.expect(message, drawn.later, show_with_picture)
         return True
 
-    async def _send(
-        self, live: LiveMatch, place: Destination, outgoing: OutgoingMessage
-    ) -> tuple[Destination, int]:
-        """Send the message there, or where a place that refuses it gives way to another."""
+    async def _find_sent(self, place: Destination, own_mark: int) -> int | None:
+        """The post that an earlier press has left there, if any; in a thread that is gone there is none."""
         try:
-            return place, await self._message_client.send(place, outgoing)
+            there = await self._message_client.find_marked(place, own_mark)
+        except discord.HTTPException as error:
+            if fault_of(error) != "no_channel":
+                raise
+            return None
+        return there[-1] if there else None
+
+    async def _send(
+        self, live: LiveMatch, thing: Thing, outgoing: OutgoingMessage
+    ) -> tuple[Destination, int]:
+        """Send the message where the news stand, or where a place that refuses it gives way to another."""
+        place = await self._match_channels.chronicle(live)
+        try:
+            message = await self._send_to(live, thing, place, outgoing)
         except discord.HTTPException as error:
             other = await self._match_channels.find_other_place(live, place, error)
             if other is None:
                 await self._match_channels.on_send_failed(live, place, error)
                 raise
-            return other, await self._message_client.send(other, outgoing)
+            place, message = other, await self._send_to(live, thing, other, outgoing)
+        return place, message
+
+    async def _send_to(
+        self, live: LiveMatch, thing: Thing, place: Destination, outgoing: OutgoingMessage
+    ) -> int:
+        # The place is kept first: should the answer be lost, the next press looks there.
+        await self._places.keep(live.match.id, KnownMessage(thing, place.id, 0))
+        message = await self._message_client.send(place, outgoing)
+        await self._places.keep(live.match.id, KnownMessage(thing, place.id, message))
+        return message

@@ -8,7 +8,7 @@ import unicodedata
 from typing import Final
 
 from bot.languages import TRAITS, Language
-from bot.render.users import plain_words
+from bot.render.users import ELLIPSIS, plain_words
 
 RLI: Final = "\u2067"
 FSI: Final = "\u2068"
@@ -19,6 +19,9 @@ BESIDE: Final = "\u00a0"
 
 TOGETHER: Final = "\u2060"
 """Takes no room, and no line is broken beside it."""
+
+MARKS: Final = 8
+"""Room for the marks of direction that a label may still get."""
 
 _ISOLATES = str.maketrans("", "", f"{RLI}{FSI}{PDI}{TOGETHER}")
 
@@ -85,6 +88,20 @@ def label(text: str, language: Language) -> str:
     if right_to_left and all(unicodedata.bidirectional(sign) in _SAME_BOTH_WAYS for sign in text):
         return text
     return _with_direction(text, right_to_left=right_to_left)
+
+
+def can_fit(text: str, most: int) -> bool:
+    """Whether a label of this many characters needs no cutting; escapes in it are not shown on a label."""
+    return len(plain_words(text)) <= most - MARKS
+
+
+def cut_to_fit(text: str, most: int) -> str:
+    """The text as a label, or the beginning of it; no mark of direction is left open."""
+    if can_fit(text, most):
+        return text
+    short = plain_words(text)[: most - MARKS - 1].rstrip() + ELLIPSIS
+    opened = sum(short.count(sign) for sign in (FSI, RLI)) - short.count(PDI)
+    return short + PDI * opened
 
 
 def lean(text: str, language: Language) -> str:

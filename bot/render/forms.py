@@ -2,21 +2,18 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import ui
 
 from bot.languages import Language
 from bot.render import limits
-from bot.render.bidi import label
+from bot.render.bidi import cut_to_fit, label
 from bot.render.layout import option_texts, select
 from bot.render.panel import Choice, Entry, Field, Form, Radio
 
 __all__ = ["Choice", "Entry", "Field", "Form", "Radio", "answers", "as_number", "filled_again", "to_modal"]
-
-MARKS: Final = 4
-"""Room for the marks of direction beside a field."""
 
 
 def to_modal(form: Form) -> ui.Modal:
@@ -83,7 +80,7 @@ def filled_again(form: Form, entered: Mapping[str, tuple[str, ...]], why: str) -
                 is_wrong = False
         wrong += [spot] if is_wrong or len(fields) == 1 else []
     for spot in wrong:
-        fields[spot] = replace(fields[spot], description=_cut(why))
+        fields[spot] = replace(fields[spot], description=cut_to_fit(why, limits.LABEL_DESCRIPTION))
     return replace(form, fields=tuple(fields))
 
 
@@ -93,12 +90,6 @@ def _with_entered(field: Field, given: tuple[str, ...]) -> Field:
         return replace(field, control=replace(control, value="".join(given)[: control.most]))
     options = tuple(replace(one, chosen=one.value in given) for one in control.options)
     return replace(field, control=replace(control, options=options))
-
-
-def _cut(text: str) -> str:
-    """As much as fits beside a field, with room for the marks of direction."""
-    most = limits.LABEL_DESCRIPTION - MARKS
-    return text if len(text) <= most else f"{text[: most - 1]}\u2026"
 
 
 def _control(control: Entry | Choice | Radio, language: Language) -> ui.Item[Any]:

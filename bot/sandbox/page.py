@@ -11,11 +11,11 @@ headers keep other pages of the browser from reading or framing it.
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from aiohttp import web
 from simcord import SetupError
@@ -67,6 +67,8 @@ PEOPLE: Final = 5
 
 CLOSING: Final = 2.0
 """Seconds in which a press that is worked on may still be answered when the site closes."""
+
+Shape = TypeVar("Shape", dict[str, Any], list[Any])
 
 LATEST: Final = 8
 """So many opened forms can still be sent."""
@@ -221,56 +223,50 @@ class Page:
     async def _act(self, request: web.Request) -> web.Response:
         """A press or a choice: `message`, `custom_id`, and of a menu the chosen `values`."""
         asked = await _json(request)
-        me, custom_id, values = self._world.visitor, str(asked.get("custom_id")), asked.get("values")
+        me, custom_id = self._world.visitor, str(asked.get("custom_id"))
         post = self._sight.post(str(asked.get("message")))
         if post is None:
             return await self._failure_response()
-        try:
-            if values is None:
-                return await self._state_response(await self._driver.click(me, post, custom_id))
-            chosen: list[Any] = [str(one) for one in values]
-            # Of a menu of people simcord wants the people themselves.
-            nodes = (node for node in walk_components(post.components) if node.get("custom_id") == custom_id)
-            if any(node["type"] == PEOPLE for node in nodes):
-                chosen = [one for one in self._world.members if str(one.id) in values] or chosen
-            return await self._state_response(await self._driver.choose(me, post, chosen, custom_id))
-        except (NoSuchControl, SetupError, Unanswered) as error:
-            report_error("page_failed", error)
-            return await self._failure_response()
+        if asked.get("values") is None:
+            return await self._response_to(self._driver.click(me, post, custom_id))
+        values = _of_type(asked["values"], list)
+        chosen: list[Any] = [str(one) for one in values]
+        # Of a menu of people simcord wants the people themselves.
+        nodes = (node for node in walk_components(post.components) if node.get("custom_id") == custom_id)
+        if any(node["type"] == PEOPLE for node in nodes):
+            chosen = [one for one in self._world.members if str(one.id) in values] or chosen
+        return await self._response_to(self._driver.choose(me, post, chosen, custom_id))
 
     async def _send(self, request: web.Request) -> web.Response:
         """A form, filled in: `key` and the `values` of its fields."""
         asked = await _json(request)
-        opened = self._forms.get(str(asked.get("key")))
+        opened, values = self._forms.get(str(asked.get("key"))), _of_type(asked.get("values"), dict)
         if opened is None:
             return await self._failure_response()
-        try:
-            return await self._state_response(
-                await self._driver.submit(self._world.visitor, opened, **asked["values"])
-            )
-        except (SetupError, Unanswered) as error:
-            report_error("page_failed", error)
-            return await self._failure_response()
+        return await self._response_to(self._driver.submit(self._world.visitor, opened, **values))
 
     async def _command(self, request: web.Request) -> web.Response:
         """A command that the page has a button for: its `name`, and the `place` in which it is typed."""
         asked = await _json(request)
-        channel = self._world.channel
+        name, channel = str(asked.get("name")), self._world.channel
+        if name not in COMMANDS:
+            return await self._failure_response()
         places = {str(one.id): one for one in (channel, *channel.threads)}
-        if asked.get("name") not in COMMANDS:
-            return await self._failure_response()
-        try:
-            there = places.get(str(asked.get("place")), channel)
-            return await self._state_response(
-                await self._driver.command(self._world.visitor, str(asked["name"]), there)
-            )
-        except (SetupError, Unanswered) as error:
-            report_error("page_failed", error)
-            return await self._failure_response()
+        there = places.get(str(asked.get("place")), channel)
+        return await self._response_to(self._driver.command(self._world.visitor, name, there))
 
     async def _end(self, _: web.Request) -> web.Response:
         self.end()
         return web.json_response({}, headers=HEADERS)
+
+    async def _response_to(self, act: Awaitable[Answer]) -> web.Response:
+        """What came of an act of the visitor's; that it failed, where the simulated Discord refuses it."""
+        try:
+            answer = await act
+        except (NoSuchControl, SetupError, Unanswered) as error:
+            report_error("page_failed", error)
+            return await self._failure_response()
+        return await self._state_response(answer)
 
     async def _state_response(self, answer: Answer) -> web.Response:
         """The world's state, the message to look at, and the form that was opened, as JSON."""
@@ -294,7 +290,15 @@ async def _json(request: web.Request) -> dict[str, Any]:
     """The body, which no form of another page could send as such."""
     if request.content_type != "application/json":
         raise web.HTTPUnsupportedMediaType
-    body = await request.json()
-    if not isinstance(body, dict):
+    try:
+        body = await request.json()
+    except ValueError:
+        raise web.HTTPBadRequest from None
+    return _of_type(body, dict)
+
+
+def _of_type(value: object, kind: type[Shape]) -> Shape:
+    """What the browser has sent, if it is of this kind; our own page sends nothing else."""
+    if not isinstance(value, kind):
         raise web.HTTPBadRequest
-    return body
+    return value

@@ -9,6 +9,7 @@ that is listed no more is left to the rules, who may say that it was taken meanw
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from bot.render.bidi import cut_to_fit
 from bot.render.forms import as_number
 from bot.render.limits import LABEL_TEXT, MODAL_LABELS, MODAL_TITLE, OPTION_LABEL, OPTIONS
 from bot.render.panel import Choice, Entry, Form, Option
@@ -16,7 +17,6 @@ from bot.render.panel import Field as FormField
 from bot.render.reader_scene import ReaderScene
 from bot.render.users import typed_words
 from bot.ui.generic import wording
-from bot.ui.generic.wording import cut_to_fit
 from engine.kernel.moves import Amount, Field, PartialMove, Pick, Several, Value, Words
 from engine.kernel.refused import Refused, Slot, no
 

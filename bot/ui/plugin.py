@@ -221,6 +221,7 @@ class Plugin:
     ledger            what `why` is handed of the whole log, in place of the events that the seat heard
     opening           a picture of what the game is, from words alone: the same at every table
     orders            how standing orders are shown and changed, where they are no whole moves
+    seals_ballots     whether its ballots can be sealed, so that a person may choose how they always vote
     routing           how its buttons are told from old ones, in place of `moment`
     spelled           whole moves, made of begun ones, for which buttons stand
     """
@@ -276,5 +277,6 @@ class Plugin:
     ledger: Callable[[AnyGame, Sequence[Entry], Seat], Sequence[Any]] | None = None
     opening: Callable[[Messages], Sketch] | None = None
     orders: OrdersPart | None = None
+    seals_ballots: bool = False
     routing: MoveRouting | None = None
     spelled: Callable[[ReaderScene, SeatControls], tuple[Any, ...]] | None = None

@@ -112,8 +112,7 @@ async def seat_page(interaction: Interaction, who: Actor, told: str = "") -> Pan
     """The page as it is now, under what came of the last press."""
     bot, user = interaction.client, interaction.user.id
     player = who.live.player_of(user)
-    # A game whose ballots can be sealed says so by having a word for it.
-    can_seal = who.scene.words.has_text(f"{who.live.match.game}-button-seal-at-once")
+    can_seal = bot.parts.plugin(who.live.match.game).seals_ballots
     seals = (await bot.preferences.manners(user)).get("seal", "") if can_seal else None
     mine = tenure.Tenure(
         seat=who.seat,

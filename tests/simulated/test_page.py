@@ -205,6 +205,30 @@ async def test_what_the_simulated_discord_refuses_is_told_as_failed(driver: Driv
     assert told["failed"]
 
 
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("act", '{"values": 3}'),
+        ("send", '{"key": "none"}'),
+        ("send", '{"key": "none", "values": []}'),
+        ("command", "[]"),
+        ("command", "no JSON"),
+    ],
+)
+async def test_what_the_page_never_sends_is_a_bad_request(
+    driver: Driver, page: Page, path: str, body: str
+) -> None:
+    """Not a fault of the server's, with a traceback in its log."""
+    await driver.command(driver.world.stewards[0], "board", number=3)
+    body = body.replace("{", f'{{"message": "{driver.channel()[-1]._message.id}", ', 1)
+    headers = {"Content-Type": "application/json"}
+    async with (
+        aiohttp.ClientSession(headers=headers) as session,
+        session.post(f"{page.address}{path}", data=body) as answer,
+    ):
+        assert 400 == answer.status
+
+
 async def test_the_page_brings_its_own_font(page: Page, tab: "Tab") -> None:
     """Persian is shaped as on the pictures, whatever is installed."""
     found = await tab.evaluate("document.fonts.load('700 16px Vazirmatn', 'خ').then(all => all.length)")

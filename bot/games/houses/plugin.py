@@ -174,6 +174,7 @@ HOUSES: Final = Plugin(
         lambda scene, notes: pages.story(Presenter(scene), items.items(notes, scene.reader)),
     ),
     orders=orders.PART,
+    seals_ballots=True,
     # Controls and commands.
     routing=ROUTING,
     spelled=lambda scene, controls: suggested_moves.suggested_moves(Presenter(scene), controls),

@@ -30,13 +30,13 @@ from bot.games.rokugan.words import (
     table_of,
     tokens,
 )
+from bot.render.bidi import cut_to_fit
 from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL, OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.pages import ACCENT, orders_button
 from bot.ui.generic.wizard import Node, Whole
 from bot.ui.generic.wizard_view import Trail, first_paths
-from bot.ui.generic.wording import cut_to_fit
 from bot.ui.seat_controls import SeatControls
 from engine.games.rokugan.chapters.battles import unguarded_defense
 from engine.games.rokugan.chapters.placement import Bless, Place

@@ -18,6 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.controls import ids
+from bot.render.bidi import cut_to_fit
 from bot.render.limits import BUTTON_LABEL, OPTION_DESCRIPTION, OPTION_LABEL, OPTIONS
 from bot.render.paging import components
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Style, Text, rows
@@ -26,7 +27,6 @@ from bot.render.renderer import Scene
 from bot.ui import seat_controls
 from bot.ui.form_values import can_be_one_form
 from bot.ui.generic import wording
-from bot.ui.generic.wording import cut_to_fit
 from bot.ui.seat_controls import MoveRouting, SeatControls
 from engine.kernel.moves import PartialMove, tag
 from engine.kernel.seats import Seat

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.client import Interaction
 from bot.controls import ids
 from bot.render import markup
+from bot.render.bidi import cut_to_fit
 from bot.render.limits import BUTTON_LABEL, OPTION_LABEL, OPTIONS
 from bot.render.panel import Block, Button, Choice, Option, Panel, Text, rows
 from bot.render.reader_scene import ReaderScene
@@ -19,7 +20,6 @@ from bot.render.renderer import Scene
 from bot.ui.actor import Actor
 from bot.ui.generic import wording
 from bot.ui.generic.pages import ACCENT, back, title
-from bot.ui.generic.wording import cut_to_fit
 from bot.ui.orders import OrdersPart, keep_orders, show_orders
 from bot.ui.plugin import Planning
 from bot.ui.seat_controls import MoveRouting, SeatControls, no_offers

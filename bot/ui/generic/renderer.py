@@ -173,7 +173,7 @@ class PluginRenderer:
         """The post of a question as it stands, from the public cut; None once it is over."""
         assert self.plugin.questions is not None
         seen = self.scene_for(scene, None)
-        standing = structs.replace(standing, told=self._public_sections(notes))
+        standing = structs.replace(standing, told=self._public_sections(scene, notes))
         page = self.plugin.questions.page(seen, entry, target, standing)
         return None if page is None else pages.with_first_buttons(page, self._open_buttons(scene, seen))
 
@@ -193,11 +193,14 @@ class PluginRenderer:
         assert self.plugin.questions is not None
         assert self.plugin.questions.rounds is not None
         next_part = self.plugin.questions.rounds.next_part
-        part = next_part(self.scene_for(scene, None), entry, self._public_sections(notes))
+        part = next_part(self.scene_for(scene, None), entry, self._public_sections(scene, notes))
         return None if part is None else next(note.seq for note in notes if note.setting == part)
 
-    def _public_sections(self, notes: Sequence[Note]) -> tuple[Section, ...]:
-        return sections(notes, None, self.plugin.recall.keeps)
+    def _public_sections(self, scene: Scene, notes: Sequence[Note]) -> tuple[Section, ...]:
+        """What everybody has read, of the notes of the match up to one of them."""
+        # Whether a round is over and what its post shows are asked of one scene, one after the other.
+        keeps = self.plugin.recall.keeps
+        return scene.once(f"sections of {len(notes)}", None, lambda: sections(notes, None, keeps))
 
     def refusal(self, scene: Scene, code: str, slots: dict[str, Any], seat: Seat | None) -> str:
         """The sentence of a refusal."""

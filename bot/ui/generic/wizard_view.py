@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from bot.controls import ids
 from bot.pictures.facts import words_button
+from bot.render.bidi import can_fit, cut_to_fit
 from bot.render.limits import BUTTON_LABEL, MODAL_TITLE, OPTION_DESCRIPTION, OPTION_LABEL, OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Form, Option, Panel, Sketch, Style, Text, rows
 from bot.render.reader_scene import ReaderScene
@@ -37,7 +38,6 @@ from bot.ui.generic.wizard import (
     ways,
     whole_ways,
 )
-from bot.ui.generic.wording import can_fit, cut_to_fit
 from bot.ui.seat_controls import SeatControls
 from engine.kernel.moves import Amount, PartialMove, Pick, Several, Words
 

@@ -7,10 +7,8 @@ slots are the fields of the event or move; a field of SEATS that holds a seat is
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.render.bidi import FSI, PDI, RLI
 from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
-from bot.render.users import plain_words
 from engine.kernel.moves import PartialMove, tag
 from engine.kernel.sealed import Sealed
 from engine.kernel.waits import Wait
@@ -25,10 +23,6 @@ SEATS: Final = frozenset(
 
 COUNTED: Final = frozenset({"order", "slot", "slots", "row"})
 """Fields that hold places in a row, counted from 0 by the rules and from 1 by people."""
-
-ELLIPSIS: Final = "\u2026"
-MARKS: Final = 8
-"""Room for the marks of direction that a label may still get."""
 
 Slot = str | int
 
@@ -155,17 +149,3 @@ def fields_of_move(action: Any) -> dict[str, Any]:
 def fields(record: Any) -> dict[str, Any]:
     """The fields of an event or move."""
     return {name: getattr(record, name) for name in record.__struct_fields__}
-
-
-def can_fit(text: str, most: int) -> bool:
-    """Whether a label of this many characters needs no cutting; escapes in it are not shown on a label."""
-    return len(plain_words(text)) <= most - MARKS
-
-
-def cut_to_fit(text: str, most: int) -> str:
-    """The text as a label, or the beginning of it; no mark of direction is left open."""
-    if can_fit(text, most):
-        return text
-    short = plain_words(text)[: most - MARKS - 1].rstrip() + ELLIPSIS
-    opened = sum(short.count(sign) for sign in (FSI, RLI)) - short.count(PDI)
-    return short + PDI * opened

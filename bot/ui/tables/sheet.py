@@ -18,12 +18,12 @@ from bot.controls.ids import RematchButtonId
 from bot.interactions.answering import show_privately
 from bot.languages import LANGUAGES, Language
 from bot.permissions import Need
+from bot.render.bidi import cut_to_fit
 from bot.render.i18n import Messages, message_id
 from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL
 from bot.render.panel import Choice, Panel, Text
 from bot.render.panel import Option as MenuOption
 from bot.ui.control import answer_control, chosen_values
-from bot.ui.generic.wording import cut_to_fit
 from bot.ui.tables.opening import (
     Option,
     lacking_needs,

@@ -1,10 +1,13 @@
 """The chronicle's thread, and what is done when Discord takes a place away."""
 
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 from simcord import ChannelHandle
 
+from bot.channels.message_client import Destination
 from bot.channels.places import THREAD
 from bot.render.targets import ANNOUNCE, NOTICE, TABLE
 from bot.ui.generic.renderer import PluginRenderer
@@ -108,6 +111,17 @@ async def test_a_channel_that_allows_no_thread_is_its_own_chronicle(hall: Hall) 
     assert "The match goes on." in hall.lines()[-1]
     assert 1 == len(told(hall))
     assert f"In <#{hall.world.channel.id}> I can’t open a thread" in told(hall)[0]
+
+
+async def test_of_two_posts_that_a_lost_thread_refuses_one_begins_another(hall: Hall) -> None:
+    """The second finds the new thread there and goes to it."""
+    thread, answer = await in_thread(hall), SimpleNamespace(status=404, reason="")
+    gone = discord.NotFound(answer, {"code": 10003, "message": ""})  # type: ignore[arg-type]
+    find = hall.bot.posting.match_channels.find_other_place
+    first, second = [await find(hall.live(), Destination(thread.id), gone) for _ in range(2)]
+
+    assert first == second
+    assert 2 == len(threads(hall))
 
 
 async def test_an_archived_thread_is_opened_again(hall: Hall) -> None:

@@ -85,10 +85,25 @@ async def test_an_entry_that_is_not_there_is_an_error(hall: Hall) -> None:
     assert (await stood(hall))[0] == await folding.after(1, 0)
 
 
-async def test_asking_in_order_reads_each_entry_once(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A long campaign's outbox would else read its whole log for each post."""
+async def test_the_moment_of_an_open_post_is_folded_once_however_many_others_are_asked_for(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is asked for at each change of its match, and its match can't be folded backward."""
+    monkeypatch.setattr("bot.posts.match_history.RECENT", 1)
     await played(hall)
-    wanted = await stood(hall)
+    first, *later = wanted = await stood(hall)
+    read, folding = reads(hall, monkeypatch), MatchHistory(hall.bot.matches)
+    found = []
+    for one in later:
+        await folding.after(1, one.entry.seq)
+        found.append(await folding.after(1, first.entry.seq, is_of_open_post=True))
+
+    assert [first] * len(later) == found
+    assert 2 * len(wanted) >= sum(read)
+
+
+def reads(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many entries each look into the log has brought, from now on."""
     entries, read = hall.bot.matches.entries, list[int]()
 
     async def counted(match: int, after: int | None = None) -> tuple[object, ...]:
@@ -97,6 +112,14 @@ async def test_asking_in_order_reads_each_entry_once(hall: Hall, monkeypatch: py
         return found
 
     monkeypatch.setattr(hall.bot.matches, "entries", counted)
+    return read
+
+
+async def test_asking_in_order_reads_each_entry_once(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long campaign's outbox would else read its whole log for each post."""
+    await played(hall)
+    wanted = await stood(hall)
+    read = reads(hall, monkeypatch)
     folding = MatchHistory(hall.bot.matches)
     for one in wanted:
         await folding.after(1, one.entry.seq)

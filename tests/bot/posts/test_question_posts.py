@@ -121,6 +121,31 @@ async def test_votes_in_quick_succession_are_one_edit_with_the_newest_state(coun
     assert "All have voted." in council.read(again(council, post))
 
 
+async def test_a_post_whose_state_discord_refused_shows_the_next_one(council: Council) -> None:
+    """One text that is not taken, by a server's AutoMod perhaps, takes nobody's buttons for good."""
+    (post,) = asking(council)
+    path = f"/channels/*/messages/{post.id}"
+    council.world.env.inject_error("PATCH", path, status=400, code=200_000, times=1)
+    await vote(council, 0)
+    left = await kept(council)
+    await council.world.advance(60)
+    await vote(council, 1)
+
+    assert [post.id] == [one.message for one in left]
+    assert "Awaited: Peyvandian2 · until" in council.read(again(council, post))
+
+
+async def test_the_last_form_of_a_post_is_not_tried_for_ever(council: Council) -> None:
+    """What Discord never takes would be sent again every ten minutes."""
+    (post,) = asking(council)
+    path = f"/channels/*/messages/{post.id}"
+    council.world.env.inject_error("PATCH", path, status=400, code=200_000, times=None)
+    await voted(council)
+    await council.world.advance(60)
+
+    assert post.id not in [one.message for one in await kept(council)]
+
+
 async def test_a_post_that_somebody_deleted_is_left_to_them(council: Council) -> None:
     """It is not made anew; the next phase has one, and the board still leads to everybody's seat."""
     (post,) = asking(council)

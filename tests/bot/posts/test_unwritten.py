@@ -143,6 +143,33 @@ async def test_what_became_a_line_is_written_at_the_next_start(driver: Driver, w
     assert () == await world.bot.store.read.matches_with_thing("unwritten")  # type: ignore[attr-defined]
 
 
+def has_vote(body: Any) -> bool:
+    """Whether something of it opens the reader's ballot, by a button for everybody."""
+    return "v1:vote:" in str(body)
+
+
+async def test_the_post_of_a_phase_that_became_a_line_is_written_with_its_vote(
+    driver: Driver, world: World
+) -> None:
+    """As at its first delivery: it can be pressed, and is kept up to date until the phase is over."""
+    council, refusing = await in_session(world, driver), [True]
+    refuse(world, lambda body: bool(refusing) and has_vote(body), most=10_000)
+    await voted(council)
+    before, posts = council.read(council.posted()), len(driver.channel())
+    refusing.clear()
+    await driver.click(council.seats[0], council.posted(), "v1:unwritten:")
+    await world.advance(5)
+    written, said = council.posted(), council.read(council.posted())
+    await driver.command(council.seats[0], "vote", seal=True, ballot="yes", power=1)
+    await world.advance(5)
+
+    assert UNSHOWN in before
+    assert posts == len(driver.channel())
+    assert has_vote(written.components)
+    assert "Awaited: all houses" in said
+    assert "Awaited: Peyvandian1 and Peyvandian2" in council.read(council.posted())
+
+
 async def test_what_we_could_not_write_is_tried_again_too(
     driver: Driver, world: World, monkeypatch: Any
 ) -> None:

@@ -5,7 +5,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.languages import LANGUAGES, Language
-from bot.render.bidi import FSI, PDI, RLI, label, lines
+from bot.render.bidi import FSI, PDI, RLI, cut_to_fit, isolate, label, lines
 
 PIECES = [*"ابc ،۱2#->*.\n()<`/", "\u200c", FSI, PDI, "https://x.y/z?a", "# ", "- "]
 MIXED = st.lists(st.sampled_from(PIECES), max_size=30).map("".join)
@@ -96,3 +96,19 @@ def test_only_words_of_the_other_direction_and_links_change_an_english_text(text
     plain = "".join(sign for sign in text.replace("https://x.y/z?a", "") if not "\u0590" <= sign <= "\u08ff")
 
     assert plain == lines(plain, "en")
+
+
+NESTED = st.recursive(
+    st.text("ab ابج", max_size=12),
+    lambda inner: st.lists(inner, max_size=4).map(lambda parts: "".join(map(isolate, parts))),
+    max_leaves=12,
+)
+
+
+@given(st.lists(NESTED, min_size=1, max_size=6).map(" ".join))
+def test_a_text_that_is_cut_leaves_no_isolate_open(text: str) -> None:
+    """An open one turns whatever follows it on the screen."""
+    short = cut_to_fit(text, 45)
+
+    assert short.count(FSI) == short.count(PDI)
+    assert text == short or len(short.rstrip(PDI)) <= 45

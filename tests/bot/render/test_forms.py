@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.render.bidi import PDI, RLI
-from bot.render.forms import answers, to_modal
+from bot.render.bidi import FSI, PDI, RLI, isolate
+from bot.render.forms import answers, filled_again, to_modal
 from bot.render.limits import OverLimit, UnderLimit
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
 
@@ -93,3 +93,12 @@ def test_answers_come_back_by_custom_id() -> None:
     expected = {"words": ("a word",), "house": ("yes", "no"), "side": (), "more": ()}
 
     assert expected == answers(submitted)
+
+
+def test_a_reason_that_is_cut_beside_its_field_leaves_no_isolate_open() -> None:
+    """A name in it may be the place where no more fits."""
+    asked = Form("f", "t", (Field("l", Entry("words", 9)),), "en")
+    (field,) = filled_again(asked, {}, f"{'Too long. ' * 9}{isolate('آرش' * 9)}").fields
+
+    assert field.description.endswith(PDI)
+    assert field.description.count(FSI) == field.description.count(PDI)

@@ -32,9 +32,6 @@ DIGITS = 3
 ADDS: Final = "add_power"
 """Its number is all that then lies in the ballot, and is called so."""
 
-MARKS: Final = 8
-"""Room for the marks of direction in an option."""
-
 KINDS: Final[Mapping[str, BallotKind]] = {
     "yes": "yes",
     "no": "no",

@@ -34,6 +34,7 @@ from bot.games.houses.trade.drafts import (
 )
 from bot.games.houses.trade.forms import is_wordless, promise_menus
 from bot.render import markup
+from bot.render.bidi import cut_to_fit
 from bot.render.i18n import message_id
 from bot.render.limits import PLACEHOLDER
 from bot.render.panel import Block, Button, Choice, Option, Panel, Text, rows
@@ -68,9 +69,6 @@ STEPS: Final = (1, 2)
 
 COINS: Final = ("pay", "reward")
 """The things that are a price."""
-
-MARKS: Final = 4
-"""Room for the marks of direction in what a menu shows."""
 
 LEAD: Final = "lead"
 NAME: Final = "name"
@@ -166,7 +164,7 @@ def counter_page(voice: Presenter, seat: Seat, built: Growing) -> Panel:
         assert id is not None
         if id.step in sides:
             named = markup.bold(_side_name(voice, id.step, voice.house(partner)))
-            blocks += [Text(named), replace(menu, placeholder=_cut(sides[id.step]))]
+            blocks += [Text(named), replace(menu, placeholder=cut_to_fit(sides[id.step], PLACEHOLDER))]
         else:
             blocks.append(menu)
 
@@ -202,12 +200,6 @@ def _counter_note(voice: Presenter, partner: Seat, coins: int | None) -> str:
 def _side_name(voice: Presenter, letter: str, partner: str) -> str:
     """Who gives; a menu has room for the partner's bare name alone."""
     return voice.say("gives-mine" if letter == MINE else "gives-theirs", house=partner)
-
-
-def _cut(text: str) -> str:
-    """As much as a menu shows, with room for the marks of direction."""
-    most = PLACEHOLDER - MARKS
-    return text if len(text) <= most else f"{text[: most - 1]}\u2026"
 
 
 def sides_in_short(voice: Presenter, seat: Seat, draft: Draft) -> Iterator[str]:

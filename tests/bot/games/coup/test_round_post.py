@@ -1,6 +1,6 @@
 """The post of a round of Coup: one message that is told on turn by turn, until a round takes its place."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from bot.channels.places import QUESTION, own_mark
 from bot.games.coup import pages
 from bot.games.coup.round_picture import is_new_round, rounds
-from bot.history.recall import Part, Section
+from bot.history.notes import Note
+from bot.history.recall import Part, Section, sections
 from bot.lab.leaks.speech import whole
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Panel, Sketch, Text
@@ -135,6 +136,30 @@ async def test_a_move_costs_one_edit_of_the_round_and_none_of_the_board(hall: Ha
     assert {news(hall)[-1].id} == changed
     assert "As the round began" in read(hall.doors()[0])
     assert "Under way" not in read(hall.doors()[0])
+
+
+async def test_what_everybody_has_read_is_put_together_once_for_a_post(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether its round is over and what it shows are read from the same sections."""
+    await begun(hall, "coup", 3, "en")
+    made, boards = list[int](), hall.bot.posting.boards
+    live = hall.live()
+    (spot,) = await hall.bot.posting.places.of_kind(live.match.id, QUESTION)
+    sent = await hall.bot.store.read.sent_post(live.match.id, int(spot.thing.about))
+    assert sent is not None
+    then = await hall.bot.posting.match_history.after(live.match.id, sent.seq)
+
+    def counted(notes: Sequence[Note], *how: Any) -> tuple[Section, ...]:
+        made.append(len(notes))
+        return sections(notes, *how)
+
+    monkeypatch.setattr("bot.ui.generic.renderer.sections", counted)
+    await do(hall, state(hall).active, Tax())
+    made.clear()
+    await boards.compose_question(hall.live(), then, sent.target)
+
+    assert len(made) <= 1
 
 
 def edited(hall: Hall) -> dict[int, Any]:

@@ -1,6 +1,11 @@
 """How somebody always votes: offered once, kept for all tables, changed later, and for their pages alone."""
 
+from dataclasses import replace
+
+from msgspec import structs
+
 from bot.controls import ids
+from bot.games import plugin
 from bot.games.houses.controls.ids import PlannedBallotId
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post
@@ -73,3 +78,21 @@ async def test_pressed_it_is_kept_for_its_person_alone_and_changed_on_the_page_o
     assert always.seal == manner(own) != usual == manner(others)
     assert "as is usual" in council.read(back.message)
     assert usual == manner(await ballot_of(council, 0))
+
+
+async def test_a_game_says_itself_whether_its_ballots_can_be_sealed(driver: Driver, world: World) -> None:
+    """Its words may speak of sealing what is no ballot."""
+    council = await in_session(world, driver)
+    parts = council.bot.parts
+    leaves = []
+    for seals in (True, False):
+        houses = replace(plugin("houses"), seals_ballots=seals)
+        council.bot.parts = structs.replace(parts, plugin={"houses": houses}.__getitem__)
+        hand = (await driver.command(council.seats[0], "hand")).message
+        assert hand is not None
+        more = (await driver.click(council.seats[0], hand, "v1:seat:1:more")).message
+        assert more is not None
+        leaves.append((await driver.click(council.seats[0], more, "v1:time:")).message)
+    offers = [ids.SeatPageButtonId(1, "sealed").pack() in custom_ids(leaf) for leaf in leaves if leaf]
+
+    assert [True, False] == offers

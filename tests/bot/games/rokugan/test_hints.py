@@ -12,13 +12,13 @@ from bot.games.rokugan.picture.map import preview, values
 from bot.games.rokugan.questions import notes_beside, value_name
 from bot.games.rokugan.words import goal, province_with_control, short_token_name
 from bot.languages import LANGUAGES, Language
+from bot.render.bidi import can_fit
 from bot.render.limits import OPTION_LABEL
 from bot.render.panel import Buttons, Choice
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import reader_scene
 from bot.ui.generic import wizard
 from bot.ui.generic.wizard_view import Question
-from bot.ui.generic.wording import can_fit
 from engine.games.rokugan.chapters.placement import Place
 from engine.games.rokugan.chapters.resolution import Turned
 from engine.games.rokugan.chapters.token_cards import Peeked, UseCard

@@ -5,6 +5,7 @@ import pytest
 from bot.games.houses.trade.building import counter_prices
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share
+from bot.render.bidi import FSI, PDI, RLI
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import World
@@ -33,6 +34,15 @@ async def test_who_gives_what_stands_over_each_menu_and_in_it(driver: Driver, wo
     assert "**House Peyvandian0 gives**" in told
     assert "You give: no in phase 1 with 3 power or more" == plain(mine.label)
     assert "Peyvandian0 gives: 2 coins when done" == plain(theirs.label)
+
+
+async def test_a_side_that_is_cut_in_its_menu_leaves_no_isolate_open(driver: Driver, world: World) -> None:
+    """A promise's words may be longer than a menu shows."""
+    _, page = await countered(driver, world, i_do="gather", i_pay=2, i_promise="آرش " * 45)
+    (theirs,) = (menu for menu in menus_of(page) if ":t:" in menu.custom_id)
+
+    assert "…" in theirs.label
+    assert theirs.label.count(FSI) + theirs.label.count(RLI) == theirs.label.count(PDI)
 
 
 async def test_another_price_is_sent_at_once_and_declines_the_offer(driver: Driver, world: World) -> None:
