@@ -94,6 +94,11 @@ class Places:
         return self._known[match]
 
 
+def address(guild: int, channel: int, message: int = 0) -> str:
+    """The web address of a channel or thread, or of a message in it."""
+    return f"https://discord.com/channels/{guild}/{channel}" + (f"/{message}" if message else "")
+
+
 def mark(master: bytes, row: int | str) -> int:
     """The mark of the messages of a row of the outbox, or of what has a name: the same after every restart.
 

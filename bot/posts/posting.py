@@ -21,7 +21,8 @@ from bot.connection.reach import Reach
 from bot.history.notes import HistoryKeeper
 from bot.logs import report_error
 from bot.pictures.gallery import Gallery
-from bot.posts.board import BoardComposer, Boards, SceneOf
+from bot.posts.board import Boards
+from bot.posts.board_composer import BoardComposer, SceneOf
 from bot.posts.composer import Composer
 from bot.posts.delivery import Delivery
 from bot.posts.late_pictures import LatePictures

@@ -17,7 +17,7 @@ from discord.utils import format_dt
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.channels.places import BOARD
+from bot.channels.places import BOARD, address
 from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.interactions.access import has_part
@@ -109,9 +109,8 @@ async def show_own_tables(interaction: Interaction, page: int = 0, told: str = "
 def reader_of(live: LiveMatch, user: int, guild: int | None) -> Reader:
     """This user at this table; `guild` is where they read the list, None in private."""
     match = live.match
-    is_host = live.table.host is not None and live.player_of(user) == live.table.host
-    place = f"https://discord.com/channels/{match.guild}/{match.channel}"
-    return Reader(live.seat(user), is_host, place, match.channel, guild in (None, match.guild))
+    place, is_near = address(match.guild, match.channel), guild in (None, match.guild)
+    return Reader(live.seat(user), live.is_host(user), place, match.channel, is_near)
 
 
 def own_table(renderer: Renderer, scene: Scene, reader: Reader) -> OwnTable:

@@ -111,13 +111,12 @@ async def on_people(interaction: Interaction, id: ids.SeatPagePeopleId) -> None:
 async def seat_page(interaction: Interaction, who: Actor, told: str = "") -> Panel:
     """The page as it is now, under what came of the last press."""
     bot, user = interaction.client, interaction.user.id
-    player = who.live.player_of(user)
     can_seal = bot.parts.plugin(who.live.match.game).seals_ballots
     seals = (await bot.preferences.manners(user)).get("seal", "") if can_seal else None
     mine = tenure.Tenure(
         seat=who.seat,
         quiet=await is_quiet(interaction),
-        hosts=player is not None and player == who.live.table.host,
+        hosts=who.live.is_host(user),
         people=interaction.guild_id is not None,
         coached=await is_coach_wanted(bot, who.live, user) if can_coach(who) else None,
         alone=bot.parts.alone,

@@ -108,6 +108,11 @@ class LiveMatch:
         """The number of this user at the table, or None."""
         return self.users.index(user) if user in self.users else None
 
+    def is_host(self, user: int) -> bool:
+        """Whether this user is the table's host."""
+        player = self.player_of(user)
+        return player is not None and player == self.table.host
+
     def player_or_next(self, user: int) -> Player:
         """The number of this user at the table, or the next free one, which somebody new would get."""
         known = self.player_of(user)

@@ -19,7 +19,7 @@ from bot.history.notes import HistoryRenderer, MatchNotes, Note, with_entries
 from bot.lab.leaks.moments import Moment
 from bot.lab.leaks.rules_outlets import Outlet, Said, guesses
 from bot.lab.leaks.speech import Speech, Spoken, texts_of, whole
-from bot.posts.board import HasLivingBoard
+from bot.posts.board_composer import HasLivingBoard
 from bot.render import notices, table, watching
 from bot.render import tenure as leaf
 from bot.render.panel import Panel

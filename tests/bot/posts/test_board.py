@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from bot.channels.places import BOARD, PINNED, own_mark
-from bot.posts.board import REST, public_deadlines
+from bot.posts.board import REST
+from bot.posts.board_composer import public_deadlines
 from bot.sandbox.reading import Post
 from engine.kernel.waits import Wait
 from tests.bot.core_world import Hall, container, folder, hall, our_bot, read
