@@ -21,6 +21,7 @@ COMMANDS: Final = (
     "rotate",
     "verify",
     "doctor",
+    "papers",
 )
 """In the order of the help; each is the function of its name in the file of its name."""
 

@@ -22,11 +22,11 @@ from bot.games.houses.picture.common import emblem, house, sheet
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.history.notes import Note
-from bot.languages import TRAITS, Language
 from bot.pictures.colours import CARD, GOLD, LIGHT, MUTED, PAPER, mix
 from bot.pictures.facts import Layer, Layered, Sheet, plain_name, sketch_of
 from bot.pictures.letters import text_high, text_wide
 from bot.pictures.pieces import board_of, figure, piece, signed_number, text
+from bot.render.dates import date_slots
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, terms
@@ -246,7 +246,7 @@ def values(voice: Presenter, told: Past, day: date, *, deal: bool = True) -> Rei
         end=told.end,
         last=say("quoted", title=voice.content_text(f"king.{told.king}.{told.end}")),
         match=say("reign-match", match=voice.scene.match),
-        when=say("reign-date", **_date_slots(day, voice.language)),
+        when=say("reign-date", **date_slots(day, voice.language)),
     )
 
 
@@ -294,28 +294,6 @@ def _deal_told(voice: Presenter, deal: Deal, seat: Seat) -> str:
     coins = max(0, _coins_won(deal, seat))
     return voice.say("reign-deal-short", coins=coins, house=named)
 
-
-def _date_slots(day: date, language: Language) -> dict[str, int]:
-    """The day in the calendar that this language's readers count by."""
-    whole = solar_date(day) if TRAITS[language].solar_calendar else (day.year, day.month, day.day)
-    return dict(zip(("year", "month", "day"), whole, strict=True))
-
-
-def solar_date(day: date) -> tuple[int, int, int]:
-    """Year, month and day of the Solar Hijri calendar, whose leap years come by rounds of 33."""
-    days = day.toordinal() + ROUND_BEGAN
-    rounds, days = divmod(days, 12_053)
-    fours, days = divmod(days, 1_461)
-    year = 33 * rounds + 4 * fours - 1_595
-    if days > 365:
-        more, days = divmod(days - 1, 365)
-        year += more
-    month, of_month = divmod(days, 31) if days < 186 else divmod(days - 6, 30)
-    return year, month + 1, of_month + 1
-
-
-ROUND_BEGAN: Final = 356_032
-"""Days from the beginning of a round of 33 years to the first day of the common calendar."""
 
 SIGNED: Final = 2
 """So many of the last events that were signed are named."""

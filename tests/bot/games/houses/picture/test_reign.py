@@ -1,7 +1,5 @@
 """A reign to keep: from what everybody may read, without "you" for others, in both calendars."""
 
-from datetime import date
-
 import pytest
 from msgspec.structs import replace
 
@@ -55,18 +53,3 @@ def test_the_deal_can_be_left_out(language: Language) -> None:
     with_deal, without = (told(language, 0, 0, deal=deal) for deal in (True, False))
 
     assert len(with_deal.splitlines()) == len(without.splitlines()) + 1
-
-
-@pytest.mark.parametrize(
-    ("day", "solar"),
-    [
-        (date(2026, 11, 28), (1405, 9, 7)),
-        (date(2025, 3, 20), (1403, 12, 30)),
-        (date(2025, 3, 21), (1404, 1, 1)),
-        (date(2026, 9, 22), (1405, 6, 31)),
-        (date(2026, 9, 23), (1405, 7, 1)),
-    ],
-)
-def test_a_day_has_its_date_in_the_solar_calendar(day: date, solar: tuple[int, int, int]) -> None:
-    """First and last days of months and of a leap year."""
-    assert solar == reign.solar_date(day)
