@@ -1,8 +1,14 @@
-# Everything is installed inside this folder: .tools holds uv, .venv the packages of uv.lock.
+# Everything is installed inside this folder: .venv holds the packages of uv.lock, .tools uv and what it has fetched.
+#
+# `make setup` (and `make run`) installs what running needs, in the smallest form, and keeps no tool for it: .venv/.slim.
+# `make develop` (and `make test` and all others) adds the rest and keeps uv: .venv/.ready. From then on `make run`
+# leaves it so.
 PYTHON ?= python3
 UV := .tools/bin/uv
 RUN := $(UV) run --frozen --no-sync
+export UV_CACHE_DIR ?= $(CURDIR)/.tools/cache
 export UV_PYTHON_DOWNLOADS := never
+export PIP_NO_CACHE_DIR := 1
 export PIP_ROOT_USER_ACTION := ignore
 # The machine's own certificates: many hosts stand behind a gateway that has one.
 export UV_SYSTEM_CERTS := 1
@@ -10,18 +16,32 @@ export PYTHONPATH :=
 # Bytecode is kept: tests begin many processes, and each would compile everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: setup portable run test check bench performance renderings pictures documents mutants planted lint types contracts
+.PHONY: setup develop portable run test check bench performance renderings pictures documents mutants planted lint \
+	types contracts
 
-setup: .venv/.ready
+setup: $(if $(wildcard .venv/.ready),.venv/.ready,.venv/.slim)
+
+develop: .venv/.ready
 
 $(UV):
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --target .tools 'uv>=0.13,<0.14' \
 		|| { command -v uv && mkdir -p .tools/bin && ln -s "$$(command -v uv)" $@ && echo "Without pip: your own uv is used."; } \
 		|| { echo "The set-up needs pip or uv: install one, or name a Python that has pip: make PYTHON=..."; exit 1; }
 
-.venv/.ready: $(UV) pyproject.toml uv.lock
-	$(UV) sync --quiet --frozen --python $(PYTHON)
+# Babel is installed anew, for there may be a language more than at the last time.
+.venv/.slim: pyproject.toml uv.lock deploy/trim.py data/text
+	@$(MAKE) --no-print-directory $(UV)
+	$(UV) sync --quiet --frozen --no-default-groups --reinstall-package babel --python $(PYTHON)
 	@$(MAKE) --no-print-directory portable
+	@.venv/bin/python deploy/trim.py .venv
+	@rm -rf .tools
+	@touch $@
+
+# From a slim environment all is installed anew: much of it was left out there.
+.venv/.ready: $(UV) pyproject.toml uv.lock
+	$(UV) sync --quiet --frozen $(if $(wildcard .venv/.slim),--reinstall) --python $(PYTHON)
+	@$(MAKE) --no-print-directory portable
+	@rm -f .venv/.slim
 	touch $@
 
 # Python up to 3.12 reads the ways that are added to its own by the locale's encoding, and with LC_ALL=C it would
@@ -32,43 +52,43 @@ portable:
 		[ ! -e "$$way" ] || { rm -f "$$way" && echo ../../../.. > "$$way"; }; done
 
 run: setup  ## the bot; without a token, offline mode
-	@$(RUN) khandan run
+	@.venv/bin/python -m bot run
 
-test: setup
+test: develop
 	$(RUN) pytest -n auto $(ARGS)
 
-check: setup  ## within a minute, while you work: style, types, and the tests near what changed (SINCE=commit)
+check: develop  ## within a minute, while you work: style, types, and the tests near what changed (SINCE=commit)
 	@$(RUN) ruff check . && $(RUN) ruff format --check --quiet . && $(RUN) mypy
 	@$(RUN) python -m tests.near $(if $(SINCE),--since $(SINCE))
 
-bench: setup
+bench: develop
 	$(RUN) python -m tests.bench
 
-performance: setup  ## docs/notebook/performance.md, measured anew (some minutes; best while nothing else runs)
+performance: develop  ## docs/notebook/performance.md, measured anew (some minutes; best while nothing else runs)
 	$(RUN) python -m tests.bench docs/notebook/performance.md
 
-renderings: setup  ## record anew what the bot says; read every line that changes
+renderings: develop  ## record anew what the bot says; read every line that changes
 	$(RUN) python -m tests.renderings.make
 
-pictures: setup  ## draw anew the pictures of tests/data/pictures; look at each that changes
+pictures: develop  ## draw anew the pictures of tests/data/pictures; look at each that changes
 	$(RUN) python -m tests.bot.pictures.stored
 	$(RUN) python -m tests.bot.pictures.samples
 
-documents: setup  ## measure the tables and charts of docs/notebook/balance.md and docs/notebook/stewards.md anew (some six minutes)
+documents: develop  ## measure the tables and charts of docs/notebook/balance.md and docs/notebook/stewards.md anew (some six minutes)
 	$(RUN) python -m tests.measured $(ARGS)
 
-mutants: setup  ## small changes of the rules, each to be caught; COUNT of the 500 (docs/testing.md)
+mutants: develop  ## small changes of the rules, each to be caught; COUNT of the 500 (docs/testing.md)
 	nice -n 19 $(RUN) python -m tests.mutants $(COUNT)
 
-planted: setup  ## small faults, each to be caught by the tests near it; COUNT of them, ONLY those with a word
+planted: develop  ## small faults, each to be caught by the tests near it; COUNT of them, ONLY those with a word
 	nice -n 19 $(RUN) python -m tests.planted $(if $(COUNT),--count $(COUNT)) $(if $(ONLY),--only $(ONLY))
 
-lint: setup
+lint: develop
 	$(RUN) ruff check .
 	$(RUN) ruff format --check .
 
-types: setup
+types: develop
 	$(RUN) mypy
 
-contracts: setup
+contracts: develop
 	$(RUN) lint-imports

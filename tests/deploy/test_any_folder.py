@@ -45,9 +45,10 @@ def test_the_set_up_finds_a_folder_named_in_persian_with_the_locale_of_c(folder:
     assert sys.version_info >= (3, 13) or before.returncode != 0
 
 
-def test_the_set_up_ends_with_it() -> None:
-    """Else the way would stay as uv wrote it."""
+@pytest.mark.parametrize("level", [".venv/.slim:", ".venv/.ready:"])
+def test_the_set_up_ends_with_it(level: str) -> None:
+    """A host's and a developer's; else the way would stay as uv wrote it."""
     lines = (ROOT / "Makefile").read_text("utf-8").splitlines()
-    ready = lines.index(next(line for line in lines if line.startswith(".venv/.ready:")))
+    begin = lines.index(next(line for line in lines if line.startswith(level)))
 
-    assert any("portable" in line for line in lines[ready + 1 : lines.index("", ready)])
+    assert any("portable" in line for line in lines[begin + 1 : lines.index("", begin)])

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -37,9 +37,12 @@ PATIENCE = 20_000
 """Milliseconds for anything to show: a slow machine is no failure."""
 
 
+MAKE_RUN = ("make", "--no-print-directory", "-C", str(ROOT), "run")
+
+
 @contextmanager
-def made_run(home: Path, language: Language) -> Iterator[str]:
-    """`make run` as a newcomer runs it, its data in `home`; the address it prints."""
+def made_run(home: Path, language: Language, command: Sequence[str] = MAKE_RUN) -> Iterator[str]:
+    """`make run`, or another command, as a newcomer runs it, its data in `home`; the address it prints."""
     environment = {
         "PATH": os.environ["PATH"],
         "HOME": str(home),
@@ -47,10 +50,9 @@ def made_run(home: Path, language: Language) -> Iterator[str]:
         "LANGUAGE": language,
         "PORT": "0",
     }
-    command = ["make", "--no-print-directory", "-C", str(ROOT), "run"]
     said = home / "said.txt"
     with said.open("w") as out:
-        process = subprocess.Popen(command, env=environment, stdout=out, start_new_session=True)
+        process = subprocess.Popen(command, cwd=home, env=environment, stdout=out, start_new_session=True)
     try:
         yield _address(process, said)
     finally:

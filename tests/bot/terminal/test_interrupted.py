@@ -125,7 +125,7 @@ def test_a_ctrl_c_that_comes_again_and_again_until_the_end_makes_no_error_of_it(
 
 
 def test_ctrl_c_on_make_run_is_one_sentence_and_no_error_of_make(tmp_path: Path) -> None:
-    """The terminal gives it to make, uv and the bot alike."""
+    """The terminal gives it to make and the bot alike."""
     given = {**os.environ, "DATA": str(tmp_path), "PORT": "0", "DISCORD_TOKEN": "", "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(
         ["make", "run"],

@@ -1,0 +1,63 @@
+"""What a host has installed: each package has a reason, and nothing is written outside the folder."""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).parents[2]
+PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+PAGE: Final = (ROOT / "docs/decisions/0020_what_is_installed.md").read_text("utf-8")
+MAKEFILE: Final = (ROOT / "Makefile").read_text("utf-8")
+NAME: Final = re.compile(r"[\w.-]+")
+ROW: Final = re.compile(
+    r"^\| (?:extra `(?P<extra>\w+)`: )?`(?P<name>[\w.-]+)` \| (?P<reason>[^|]+) \|", re.MULTILINE
+)
+
+
+def listed() -> dict[str, list[str]]:
+    """The packages of the page's table: the host's under "", those of extras by the extra's name."""
+    rows: dict[str, list[str]] = {}
+    for row in ROW.finditer(PAGE):
+        rows.setdefault(row["extra"] or "", []).append(row["name"])
+    return rows
+
+
+def rule(target: str) -> str:
+    """What make does for a target, with what it needs."""
+    found = re.search(rf"^{re.escape(target)}:.*\n(?:\t.*\n)*", MAKEFILE, re.MULTILINE)
+    assert found is not None, target
+    return found[0]
+
+
+def names(requirements: list[str]) -> list[str]:
+    """The packages without versions and extras."""
+    return [found[0] for one in requirements if (found := NAME.match(one))]
+
+
+def test_each_package_that_running_needs_is_told_with_its_reason() -> None:
+    extras = {extra: names(wanted) for extra, wanted in PROJECT["optional-dependencies"].items()}
+
+    assert {"": names(PROJECT["dependencies"]), **extras} == listed()
+
+
+def test_a_host_installs_no_tool_of_developers() -> None:
+    """What running needs is installed and trimmed; all but `setup` and `run` are for developers."""
+    slim = rule(".venv/.slim")
+    for_hosts = set(re.findall(r"^(\w+): setup\b", MAKEFILE, re.MULTILINE))
+
+    assert "--no-default-groups" in slim
+    assert "deploy/trim.py .venv" in slim
+    assert {"run"} == for_hosts
+
+
+def test_caches_of_uv_and_pip_lie_within_the_folder() -> None:
+    """Unless the environment names another place."""
+    assert "export UV_CACHE_DIR ?= $(CURDIR)/.tools/cache" in MAKEFILE
+    assert "export PIP_NO_CACHE_DIR := 1" in MAKEFILE
+    assert "rm -rf .tools" in rule(".venv/.slim")
+
+
+def test_what_was_left_out_for_a_host_is_installed_anew_for_a_developer() -> None:
+    assert "$(if $(wildcard .venv/.slim),--reinstall)" in rule(".venv/.ready")
+    assert "$(if $(wildcard .venv/.ready),.venv/.ready,.venv/.slim)" in rule("setup")
