@@ -8,6 +8,9 @@ why, over a button that opens the form again as it was sent, with the reason bes
     open_form ─► submitted ─► dispatch_modal ─► the form's handler ─► refused: _offer_again
         ▲                                                                   │
         └──────────────────── reopen_form ◄─── the button ◄─────────────────┘
+
+A handler keeps the form as it would be opened now (`keep_form`) before it takes what was entered: then a
+choice that has gone meanwhile is told beside its field, also after a restart.
 """
 
 from typing import Any, Final
@@ -24,7 +27,7 @@ from bot.interactions.receipts import changes_in_words
 from bot.render.forms import answers, filled_again, to_modal
 from bot.render.panel import Button, Buttons, Form, Panel, Text
 from bot.tree import is_writable
-from engine.kernel.refused import Late, Refused, no
+from engine.kernel.refused import Late, Refusal, Refused, no
 
 NOT_ENTERED: Final = frozenset(
     {
@@ -44,6 +47,14 @@ NOT_ENTERED: Final = frozenset(
 """Refusals that no other entry in the form would change, beside those that are `Late`."""
 
 
+class WrongEntry(Refused):
+    """Refused for what stands in one field of a form, by that field's custom id."""
+
+    def __init__(self, why: Refusal, field: str) -> None:
+        super().__init__(why)
+        self.field = field
+
+
 async def setup(bot: Khandan) -> None:
     """Listen to every interaction."""
 
@@ -57,8 +68,13 @@ async def setup(bot: Khandan) -> None:
 
 async def open_form(interaction: Interaction, form: Form) -> None:
     """Open a form, and keep it: whoever enters what can't be is offered it again. A restart forgets it."""
-    interaction.client.opened_forms.keep(_key(interaction, form.custom_id), form)
+    keep_form(interaction, form)
     await interaction.response.send_modal(to_modal(form))
+
+
+def keep_form(interaction: Interaction, form: Form) -> None:
+    """Keep a form as it would be opened now, in place of the one that was opened."""
+    interaction.client.opened_forms.keep(_key(interaction, form.custom_id), form)
 
 
 async def dispatch_modal(interaction: Interaction) -> None:
@@ -78,10 +94,14 @@ async def dispatch_modal(interaction: Interaction) -> None:
         await handler(interaction, custom_id, entered)
     except Refused as refused:
         form = interaction.client.opened_forms.entries.get(_key(interaction, custom_id))
-        is_late = isinstance(refused, Late) or refused.why.code in NOT_ENTERED
-        if form is None or is_late or await changes_in_words(interaction):
+        if form is None or not is_of_entry(refused) or await changes_in_words(interaction):
             raise
         await _offer_again(interaction, form, entered, refused)
+
+
+def is_of_entry(refused: Refused) -> bool:
+    """Whether something else entered or chosen in its place might be taken."""
+    return not isinstance(refused, Late) and refused.why.code not in NOT_ENTERED
 
 
 async def _offer_again(
@@ -89,7 +109,7 @@ async def _offer_again(
 ) -> None:
     """Say why, over the button that opens the form as it was sent."""
     why = await sentence(interaction, refused)
-    again = filled_again(form, entered, why)
+    again = filled_again(form, entered, why, refused.field if isinstance(refused, WrongEntry) else "")
     kept = _key(interaction, f"{form.custom_id} again")
     interaction.client.opened_forms.keep(kept, again)
     language = form.language

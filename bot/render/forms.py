@@ -1,6 +1,6 @@
 """The one way from a form to a Discord modal, from a submitted modal to its answers, and back to the form."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -9,11 +9,23 @@ from discord import ui
 
 from bot.languages import Language
 from bot.render import limits
-from bot.render.bidi import cut_to_fit, label
+from bot.render.bidi import can_fit, cut_to_fit, label
 from bot.render.layout import option_texts, select
 from bot.render.panel import Choice, Entry, Field, Form, Radio
 
-__all__ = ["Choice", "Entry", "Field", "Form", "Radio", "answers", "as_number", "filled_again", "to_modal"]
+__all__ = [
+    "Choice",
+    "Entry",
+    "Field",
+    "Form",
+    "Radio",
+    "answers",
+    "as_number",
+    "filled_again",
+    "first_values",
+    "to_modal",
+    "with_reason",
+]
 
 
 def to_modal(form: Form) -> ui.Modal:
@@ -62,14 +74,14 @@ def as_number(text: str) -> int | None:
         return None
 
 
-def filled_again(form: Form, entered: Mapping[str, tuple[str, ...]], why: str) -> Form:
+def filled_again(form: Form, entered: Mapping[str, tuple[str, ...]], why: str, field: str = "") -> Form:
     """The form with what was entered in it, and beside the field that is wrong why it was refused.
 
-    Wrong is a number that is none, or a choice that is not listed; of one field alone it is that. Where the
-    fields do not tell, `why` stands beside none.
+    Wrong is the `field` of this custom id, a number that is none, or a choice that is not listed; of one
+    field alone it is that. Where nothing tells, `why` stands beside none.
     """
     fields, wrong = [_with_entered(one, entered.get(one.control.custom_id, ())) for one in form.fields], []
-    for spot, one in enumerate(fields):
+    for one in fields:
         given = entered.get(one.control.custom_id, ())
         match one.control:
             case Entry(is_number=True):
@@ -78,10 +90,39 @@ def filled_again(form: Form, entered: Mapping[str, tuple[str, ...]], why: str) -
                 is_wrong = not set(given) <= {option.value for option in options}
             case _:
                 is_wrong = False
-        wrong += [spot] if is_wrong or len(fields) == 1 else []
-    for spot in wrong:
-        fields[spot] = replace(fields[spot], description=cut_to_fit(why, limits.LABEL_DESCRIPTION))
+        wrong += [one.control.custom_id] if is_wrong or len(fields) == 1 else []
+    return with_reason(replace(form, fields=tuple(fields)), (*wrong, field), why)
+
+
+def with_reason(form: Form, wrong: Collection[str], why: str) -> Form:
+    """The form with this reason beside the fields of these custom ids.
+
+    What else stands beside them stays there where it has room.
+    """
+    fields = list(form.fields)
+    for spot, one in enumerate(fields):
+        if one.control.custom_id in wrong:
+            both = f"{why} {one.description}".rstrip()
+            told = (
+                both if can_fit(both, limits.LABEL_DESCRIPTION) else cut_to_fit(why, limits.LABEL_DESCRIPTION)
+            )
+            fields[spot] = replace(one, description=told)
     return replace(form, fields=tuple(fields))
+
+
+def first_values(form: Form) -> dict[str, tuple[str, ...]]:
+    """What would be entered where nobody changed what a form has in it when it opens, by custom id.
+
+    A menu or list in which nothing is chosen has its first option.
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    for control in (field.control for field in form.fields):
+        if isinstance(control, Entry):
+            found[control.custom_id] = (control.value,) if control.value else ()
+        else:
+            chosen = tuple(option.value for option in control.options if option.chosen)
+            found[control.custom_id] = chosen or tuple(option.value for option in control.options[:1])
+    return found
 
 
 def _with_entered(field: Field, given: tuple[str, ...]) -> Field:

@@ -98,7 +98,8 @@ def answer_form(
 ) -> None:
     """Let the handler answer every form with such an id; it also gets what was entered, by field.
 
-    A form whose id has the verb and is none of ours otherwise is refused with old_form.
+    A form whose id has the verb and is none of ours otherwise is refused with old_form. One whose moment is
+    past is answered as such a button is.
     """
 
     async def submit(
@@ -107,7 +108,13 @@ def answer_form(
         found = kind.parse(custom_id)
         if found is None:
             raise Refused(no("old_form"))
-        await handler(interaction, found, entered)
+        try:
+            await handler(interaction, found, entered)
+        except Refused as refused:
+            match = getattr(found, "match", None)
+            if match is None:
+                raise
+            await show_current(interaction, match, refused)
 
     bot.forms[kind.VERB] = submit
 

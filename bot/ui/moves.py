@@ -11,24 +11,24 @@ be told, and else as an old button: then `control.py` shows the presser's panel 
 fields no form can ask for go their own way (bot.ui.generic.wizard).
 """
 
-from collections.abc import Mapping
 from typing import Any
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.interactions.answering import answer, show_privately, with_defer
-from bot.interactions.modals import open_form, reopen_form
+from bot.interactions.modals import WrongEntry, keep_form, open_form, reopen_form
 from bot.interactions.receipts import receipt_lines
+from bot.render.forms import first_values
 from bot.render.paging import pages
-from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
+from bot.render.panel import Block, Button, Buttons, Form, Panel, Rule, Text
 from bot.render.renderer import HasMovesOnPanel
 from bot.ui.actor import Actor, actor_for, resolve_actor
 from bot.ui.control import answer_control, answer_form, chosen_values
-from bot.ui.form_values import parse_values
+from bot.ui.form_values import Entered, parse_values
 from bot.ui.panel_refresh import track_panel
 from bot.ui.private_panel import with_coach, with_news
 from engine.kernel.moves import PartialMove, finish
-from engine.kernel.refused import Late, Refused, no
+from engine.kernel.refused import Late, Refusal, Refused, no
 from engine.match.steps import returnable
 
 
@@ -64,17 +64,41 @@ async def open_move_form(interaction: Interaction, id: ids.MoveFormButtonId) -> 
     await open_form(interaction, asked)
 
 
-async def submit_move_form(
-    interaction: Interaction, id: ids.MoveFormId, entered: Mapping[str, tuple[str, ...]]
-) -> None:
+async def submit_move_form(interaction: Interaction, id: ids.MoveFormId, entered: Entered) -> None:
     """The form of a begun move. Refused with choice_unknown where its values make no move."""
     who = await resolve_actor(interaction, id.match)
     begun: PartialMove = move_for_handle(who, id.wait, id.handle)
+    form: Form = who.renderer.form(who.scene, who.seat, begun, who.controls.id_of_form(begun))
+    keep_form(interaction, form)
+    action = _entered_move(who, begun, entered)
+    try:
+        await play(interaction, who, action, who.controls.guard(id.wait))
+    except Refused as refused:
+        is_by_rules = not isinstance(refused, Late) and who.refusal(action) == refused.why
+        if is_by_rules and (field := _field_at_fault(who, begun, form, entered, refused.why)):
+            raise WrongEntry(refused.why, field) from refused
+        raise
+
+
+def _entered_move(who: Actor, begun: PartialMove, entered: Entered) -> Any:
+    """The whole move of a form. Refused with not_a_number or choice_unknown."""
     given = parse_values(begun, entered, who.controls.typed_readers(begun))
     action = finish(PartialMove(begun.move, (*begun.given, *given)), who.scene.game.action)
     if action is None:
         raise Refused(no("choice_unknown"))
-    await play(interaction, who, action, who.controls.guard(id.wait))
+    return action
+
+
+def _field_at_fault(who: Actor, begun: PartialMove, form: Form, entered: Entered, why: Refusal) -> str | None:
+    """The field for which a move is refused so: with what a new form has in that field it would not be."""
+    for name, first in first_values(form).items():
+        try:
+            other = who.refusal(_entered_move(who, begun, {**entered, name: first}))
+        except Refused:
+            continue
+        if other is None or other.code != why.code:
+            return name
+    return None
 
 
 async def show_seat(interaction: Interaction, id: ids.SeatPanelId) -> None:

@@ -17,7 +17,7 @@ from bot.controls.ids import OrdersTopic
 from bot.games.houses.controls.controls import back
 from bot.games.houses.panel.seat import ACCENT
 from bot.games.houses.presenter import Presenter, presenter_of
-from bot.interactions.modals import open_form
+from bot.interactions.modals import keep_form, open_form
 from bot.render import markup
 from bot.render.i18n import message_id
 from bot.render.panel import Block, Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Radio, Text
@@ -108,6 +108,7 @@ async def submit_orders_form(interaction: Interaction, id: ids.OrdersFormId, ent
     if who.scene.game.name != "houses":
         raise Refused(no("old_form"))
     orders, view = own_orders(who) or HousesOrders(), presenter_of(who).view
+    keep_form(interaction, form(presenter_of(who), orders, id.topic))
     if id.topic == "rule":
         lines = tuple(one.line for one in view.lines)
         made = with_entered_rule(orders, entered, lines, len(view.houses))

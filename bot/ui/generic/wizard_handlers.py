@@ -20,7 +20,8 @@ from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.controls.typed_words import TypedWords, mark
 from bot.interactions.answering import show_privately
-from bot.interactions.modals import open_form
+from bot.interactions.modals import is_of_entry, keep_form, open_form
+from bot.interactions.receipts import changes_in_words
 from bot.render.panel import Button, Panel, Sketch
 from bot.render.renderer import Scene, reader_scene
 from bot.render.users import typed_words
@@ -33,6 +34,7 @@ from bot.ui.generic.wizard_view import Question, SideNotes, Trail, path_numbers
 from bot.ui.moves import play
 from bot.ui.panel_refresh import track_panel
 from bot.ui.plugin import Planning
+from bot.ui.private_panel import with_notices
 from bot.ui.seat_controls import SeatControls
 from engine.kernel import step
 from engine.kernel.moves import Amount, PartialMove, Several, finish
@@ -102,20 +104,22 @@ async def on_step_button(interaction: Interaction, id: ids.StepButtonId) -> None
     way = await Wizard.begin(interaction, id)
     if id.page == ids.SURE:
         await way.answer(interaction, way.path, sure=True)
+    elif way.follow(way.path).path != way.path and wizard.WORDS_MARK not in way.path:
+        # An answer on its way is gone. Lost words are asked for again without a word.
+        if not await way.show_refusal(interaction, no("choice_unknown")):
+            raise Refused(no("old_button"))
     else:
         await way.answer(interaction, way.path, max(id.page - 1, 0), turning=id.page > 0)
 
 
 async def on_step_menu(interaction: Interaction, id: ids.StepMenuId) -> None:
-    """A menu: one answer, or all values of a row. Refused with choice_unknown."""
+    """A menu: one answer, or all values of a row. What can't be taken is told over the question."""
     way, values = await Wizard.begin(interaction, id), chosen_values(interaction)
-    if id.kind == ids.SEVERAL:
-        await way.answer(interaction, way.path_with_row(values))
-        return
-    path = way.path + "".join(values)
-    if len(values) != 1 or way.follow(path).path != path:
-        raise Refused(no("choice_unknown"))
-    await way.answer(interaction, path)
+    try:
+        await way.answer(interaction, way.path_after(id.kind, values))
+    except Refused as refused:
+        if not is_of_entry(refused) or not await way.show_refusal(interaction, refused.why):
+            raise
 
 
 async def on_step_form(
@@ -123,9 +127,11 @@ async def on_step_form(
 ) -> None:
     """The form of a typed answer. Refused with not_a_number or choice_unknown."""
     way = await Wizard.begin(interaction, id)
-    node = way.follow(way.path).step
+    walked = way.follow(way.path)
+    node = walked.step
     if not isinstance(node, Node):
         raise Refused(no("old_form"))
+    keep_form(interaction, way.question(walked).form())
     typed = "".join(entered.get(node.field.name, ()))
     if isinstance(node.field, Amount):
         figure = number(typed)
@@ -210,6 +216,15 @@ class Wizard:
         """Follow a path as far as it leads today."""
         return wizard.walk(self.root, path, self.controls.look.ask, self.turned, self._said.entries)
 
+    def path_after(self, kind: str, values: Sequence[str]) -> str:
+        """The path after what was chosen in a menu of this kind. Refused with choice_unknown."""
+        if kind == ids.SEVERAL:
+            return self.path_with_row(values)
+        path = self.path + "".join(values)
+        if len(values) != 1 or self.follow(path).path != path:
+            raise Refused(no("choice_unknown"))
+        return path
+
     def path_with_row(self, values: Sequence[str]) -> str:
         """The path after all these values of one menu, by their marks in it. Refused with choice_unknown."""
         node, path = self.follow(self.path).step, self.path
@@ -271,7 +286,7 @@ class Wizard:
             case Dead(tried):
                 raise Refused(self._refusal(tried))
             case Node():
-                asked = self._question(walked)
+                asked = self.question(walked)
                 # Discord opens a form in answer to a button or menu, never to a form.
                 is_pressed = interaction.type is discord.InteractionType.component
                 if asked.is_typed and is_pressed and not turning:
@@ -290,8 +305,11 @@ class Wizard:
         is_harmless = self.controls.routing.written or _is_previewed(self.who, after.step.action)
         return after if is_harmless else walked
 
-    async def _show_page(self, interaction: Interaction, walked: Walked, page: int) -> None:
-        """Show a question or the whole move, made anew with the match as long as its path leads there."""
+    async def _show_page(self, interaction: Interaction, walked: Walked, page: int, told: str = "") -> None:
+        """Show a question or the whole move, made anew with the match as long as its path leads there.
+
+        `told` stands over it, until it is made anew.
+        """
         said, handle, path = self._said, self.handle, walked.path
 
         def rebuild(now: Actor) -> Panel | None:
@@ -301,8 +319,21 @@ class Wizard:
 
         shown = self._page(walked, page)
         assert shown is not None
-        await show_privately(interaction, shown)
+        await show_privately(interaction, with_notices(shown, (told,) if told else ()))
         track_panel(interaction, self.who.live, rebuild=rebuild, stands_apart=True)
+
+    async def show_refusal(self, interaction: Interaction, why: Refusal) -> bool:
+        """Show the question that was answered, as it stands now, under the reason why that is not taken.
+
+        All that was answered before stays. False where the question is gone, or the press has done something.
+        """
+        walked = self.follow(self.path)
+        if not isinstance(walked.step, Node) or await changes_in_words(interaction):
+            return False
+        who = self.who
+        told: str = who.renderer.refusal(who.scene, why.code, dict(why.slots), who.seat)
+        await self._show_page(interaction, walked, 0, told)
+        return True
 
     def _page(self, walked: Walked, page: int) -> Panel | None:
         """The page after a path: a question, or a move to be looked at; None for another end of it."""
@@ -313,7 +344,7 @@ class Wizard:
             if own is not None:
                 return own
         if isinstance(walked.step, Node):
-            return self._question(walked).panel(page)
+            return self.question(walked).panel(page)
         if not isinstance(walked.step, Whole) or not _is_previewed(who, walked.step.action):
             return None
         words, match = who.scene.words, who.scene.match
@@ -332,7 +363,7 @@ class Wizard:
             return None
         return planned.moves_ahead(self.who)
 
-    def _question(self, walked: Walked) -> Question:
+    def question(self, walked: Walked) -> Question:
         """The question with what its game adds to it; beside a part that is asked for nothing is said."""
         who, scene = self.who, reader_scene(self.who.scene, self.who.seat)
         asked = Question(scene, self.handle, self.root, walked, self.turned, self.controls.look.ask)

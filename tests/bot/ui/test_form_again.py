@@ -89,6 +89,70 @@ async def test_a_name_that_is_taken_is_not_to_be_typed_again(driver: Driver, wor
     again = await driver.click(council.seats[1], wrong.message, "v1:again:")
 
     assert "Nava" == field_of(again, "first_name")["component"]["value"]
+    assert "Mill" == field_of(again, "name")["component"]["value"]
+    assert "Another house has that name" in plain(field_of(again, "name")["description"])
+    assert not field_of(again, "first_name").get("description")
+
+
+async def test_an_emblem_that_has_gone_meanwhile_is_told_beside_its_menu(
+    driver: Driver, world: World
+) -> None:
+    """HO-1.2: the form that comes back offers the emblems that are free now, and keeps the names."""
+    council = await seated(world, driver)
+    forms = [await driver.click(council.seats[seat], council.whisper(seat), "v1:form:") for seat in (0, 1)]
+    emblem = forms[0].fields[1].values[0]
+    await driver.submit(council.seats[0], forms[0], name="Mill", emblem=[emblem], first_name="Arash")
+    wrong = await driver.submit(council.seats[1], forms[1], name="Well", emblem=[emblem], first_name="Nava")
+    assert wrong.message is not None
+    again = await driver.click(council.seats[1], wrong.message, "v1:again:")
+    menu = field_of(again, "emblem")
+
+    assert "emblem" in plain(wrong.text)
+    assert plain(wrong.text).splitlines()[0] in plain(menu["description"])
+    assert emblem not in [one["value"] for one in menu["component"]["options"]]
+    assert "Well" == field_of(again, "name")["component"]["value"]
+    assert "Nava" == field_of(again, "first_name")["component"]["value"]
+
+
+async def test_a_form_that_was_opened_before_a_restart_comes_back_filled(
+    driver: Driver, world: World
+) -> None:
+    """HO-R23: it is made anew as it would be opened now."""
+    council = await in_session(world, driver)
+    opened = await deal_form(council)
+    await world.restart()
+    wrong = await driver.submit(council.seats[0], opened, partner=["1"], mine=["pay.0"], coins="two")
+    assert wrong.message is not None
+    again = await driver.click(council.seats[0], wrong.message, "v1:again:")
+
+    assert "two" == field_of(again, "coins")["component"]["value"]
+    assert "not a whole number" in plain(field_of(again, "coins")["description"])
+
+
+async def test_a_deal_that_can_not_be_paid_says_so_beside_its_coins(driver: Driver, world: World) -> None:
+    """HO-R24: the preview says why, and the form that changes it has the reason where it is to be mended."""
+    council = await in_session(world, driver)
+    preview = await driver.submit(
+        council.seats[0], await deal_form(council), partner=["1"], mine=["pay.0"], theirs=["vote-yes.0"],
+        coins="۹۰", power="1",
+    )  # fmt: skip
+    assert preview.message is not None
+    again = await driver.click(council.seats[0], preview.message, "Change")
+
+    assert "10 coins" in plain(field_of(again, "coins")["description"])
+    assert "90" == field_of(again, "coins")["component"]["value"]
+
+
+async def test_a_form_of_a_phase_that_is_over_opens_what_is_asked_now(driver: Driver, world: World) -> None:
+    """Nothing is kept of it."""
+    council = await in_session(world, driver)
+    opened = await deal_form(council)
+    for power, member in enumerate(council.seats, 1):
+        await driver.command(member, "vote", ballot="yes", power=power, seal=True)
+    late = await driver.submit(council.seats[0], opened, partner=["1"], mine=["pay.0"], coins="2")
+
+    assert "from an earlier moment; nothing was changed" in plain(late.text)
+    assert "Phase 2" in plain(late.text)
 
 
 async def test_a_form_whose_moment_is_past_does_not_come_back(driver: Driver, world: World) -> None:

@@ -20,7 +20,7 @@ from bot.games.houses.panel import ballot, seat
 from bot.games.houses.panel.ballot import PlannedBallot
 from bot.games.houses.presenter import presenter_of
 from bot.interactions.answering import show_privately, with_defer
-from bot.interactions.modals import open_form
+from bot.interactions.modals import keep_form, open_form
 from bot.interactions.receipts import note
 from bot.render.panel import Panel
 from bot.ui.actor import Actor
@@ -95,6 +95,7 @@ async def change_planned_ballot(interaction: Interaction, id: PlannedBallotId) -
 async def submit_power(interaction: Interaction, id: BallotPowerFormId, entered: Entered) -> None:
     """The number comes back: the ballot with so much power. Refused as the rules refuse a ballot with it."""
     who = await actor_at_moment(interaction, id.match, id.prefix)
+    keep_form(interaction, forms.power_form(presenter_of(who), who.controls, id.pack(), 0))
     planned = PlannedBallot(number("".join(entered.get("power", ()))), id.seal == "seal")
     refused = [who.refusal(Cast(side, planned.power, planned.seal)) for side in SIDES]
     if refused[0] is not None and all(refused):

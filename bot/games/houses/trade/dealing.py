@@ -33,8 +33,9 @@ from bot.games.houses.trade.clauses import BY_KIND
 from bot.games.houses.trade.deals import has_counted_clause
 from bot.games.houses.trade.drafts import Code, Draft, Share
 from bot.interactions.answering import show_privately, with_defer
-from bot.interactions.modals import open_form
+from bot.interactions.modals import keep_form, open_form
 from bot.interactions.receipts import receipt_lines
+from bot.render.forms import with_reason
 from bot.render.panel import Panel
 from bot.ui.actor import Actor, actor_for, resolve_actor
 from bot.ui.control import answer_control, answer_form, chosen_values
@@ -50,6 +51,9 @@ from engine.matches import Receipt
 
 UNFINISHED: Final = frozenset({"deal_empty", "deal_pay_alone", "deal_reward", "deal_text"})
 """Why a deal can't be offered that could be with more in it."""
+
+WRONG_FIELD: Final = {"deal_amount": "coins", "deal_coins": "coins", "deal_power": "power"}
+"""Why a deal can't be offered, and the field of its form beside which that is told."""
 
 
 async def setup(bot: Khandan) -> None:
@@ -176,6 +180,8 @@ async def open_deal_form(interaction: Interaction, who: Actor, draft: Draft | No
     code = drafts.encode(draft, next_number(who, draft)) if draft else ""
     custom_id = TradeFormId(who.live.match.id, who.controls.moment, code=code).pack()
     form = forms.form(presenter_of(who), who.seat, custom_id, draft)
+    if draft and (why := problem(who, draft)) and why.code in WRONG_FIELD:
+        form = with_reason(form, (WRONG_FIELD[why.code],), _in_words(who, why))
     await open_form(interaction, form)
 
 
@@ -187,6 +193,7 @@ async def submit_deal_form(interaction: Interaction, id: TradeFormId, entered: E
     who = await actor_at_moment(interaction, id.match, id.prefix)
     kept = _decode(interaction, who, id.code).draft if id.code else None
     answered = Draft(0, Share(), Share(), id.deal) if id.deal else None
+    keep_form(interaction, forms.form(presenter_of(who), who.seat, id.pack(), kept))
     draft = drafts.from_form(entered, kept or answered)
 
     def make_page(now: Actor) -> Panel:
@@ -287,7 +294,12 @@ def _decode(interaction: Interaction, who: Actor, code: str) -> Code:
 def _code_and_problem(now: Actor, draft: Draft) -> tuple[str, str]:
     """The draft as an id says it, and in words why it can't be offered now; "" where it can."""
     code, why = drafts.encode(draft, next_number(now, draft)), problem(now, draft)
-    return code, now.renderer.refusal(now.scene, why.code, dict(why.slots), now.seat) if why else ""
+    return code, _in_words(now, why) if why else ""
+
+
+def _in_words(who: Actor, why: Refusal) -> str:
+    told: str = who.renderer.refusal(who.scene, why.code, dict(why.slots), who.seat)
+    return told
 
 
 async def _show(interaction: Interaction, who: Actor, make_page: Callable[[Actor], Panel]) -> None:
