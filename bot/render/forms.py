@@ -99,13 +99,11 @@ def with_reason(form: Form, wrong: Collection[str], why: str) -> Form:
 
     What else stands beside them stays there where it has room.
     """
-    fields = list(form.fields)
+    fields, most = list(form.fields), limits.LABEL_DESCRIPTION
     for spot, one in enumerate(fields):
         if one.control.custom_id in wrong:
             both = f"{why} {one.description}".rstrip()
-            told = (
-                both if can_fit(both, limits.LABEL_DESCRIPTION) else cut_to_fit(why, limits.LABEL_DESCRIPTION)
-            )
+            told = both if can_fit(both, most) else cut_to_fit(why, most)
             fields[spot] = replace(one, description=told)
     return replace(form, fields=tuple(fields))
 
