@@ -17,7 +17,7 @@ export PYTHONPATH :=
 export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: setup develop portable run test check bench performance renderings pictures documents mutants planted lint \
-	types contracts
+	types contracts release sbom
 
 setup: $(if $(wildcard .venv/.ready),.venv/.ready,.venv/.slim)
 
@@ -92,3 +92,10 @@ types: develop
 
 contracts: develop
 	$(RUN) lint-imports
+
+release: develop  ## VERSION: a release, all but the push (deploy/release.py); CHECKS is a command in place of .ci/run
+	@$(RUN) python deploy/release.py "$(VERSION)" "$(or $(CHECKS),.ci/run)"
+
+sbom: develop  ## dist/sbom.json: what a host has installed, in CycloneDX's form
+	@mkdir -p dist
+	@$(UV) export --quiet --frozen --no-default-groups --no-emit-project --format cyclonedx1.5 --output-file dist/sbom.json

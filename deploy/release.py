@@ -116,7 +116,9 @@ def version_here(root: Path) -> str:
 def entry(version: str, root: Path) -> str:
     """What the changelog says of a version, without its heading; "" where it says nothing."""
     text = (root / "CHANGELOG.md").read_text("utf-8")
-    found = re.search(rf"^## {re.escape(version)}(?: .*)?\n(.*?)(?=^## |\Z)", text, re.DOTALL | re.MULTILINE)
+    found = re.search(
+        rf"^## {re.escape(version)}(?: [^\n]*)?\n(.*?)(?=^## |\Z)", text, re.DOTALL | re.MULTILINE
+    )
     lines = found[1].strip().splitlines() if found else []
     return "\n".join(lines) if any(line and not line.startswith("#") for line in lines) else ""
 

@@ -1,6 +1,7 @@
 """Which state of the program this is, found without a network and without git: version, schema, commit."""
 
 import re
+import tomllib
 from importlib.metadata import version
 from pathlib import Path
 from typing import Final
@@ -11,7 +12,7 @@ ROOT: Final = Path(__file__).parents[2]
 """The checkout, or the folder into which the packages were installed."""
 
 BUILT: Final = "bot/COMMIT"
-"""Written where an image is made, which has no checkout (Dockerfile)."""
+"""Written where a package or an image is made, which has no checkout (deploy/release.py, Dockerfile)."""
 
 COMMIT: Final = re.compile(r"[0-9a-f]{8,64}")
 SHOWN: Final = 8
@@ -25,9 +26,17 @@ class Release(Struct, frozen=True):
 
 
 def release(root: Path = ROOT) -> Release:
-    """The version of the program, and its commit where a built image or the checkout at `root` tells it."""
+    """The version, and the commit where a package, an image or the checkout at `root` tells it."""
     found = _line(root / BUILT) or _commit_checked_out(root / ".git")
-    return Release(version("khandan"), found[:SHOWN] if COMMIT.fullmatch(found) else "")
+    return Release(_version(root / "pyproject.toml"), found[:SHOWN] if COMMIT.fullmatch(found) else "")
+
+
+def _version(project: Path) -> str:
+    """The version as the checkout has it, since what was installed there may be of before the last pull."""
+    try:
+        return str(tomllib.loads("\n".join(_lines(project)))["project"]["version"])
+    except (KeyError, tomllib.TOMLDecodeError):
+        return version("khandan")
 
 
 def _commit_checked_out(git: Path) -> str:

@@ -53,3 +53,14 @@ NOTHING = {
 @pytest.mark.parametrize("kind", NOTHING)
 def test_where_nothing_tells_the_commit_none_is_told(kind: str, tmp_path: Path) -> None:
     assert Release(version("khandan"), "") == release(written(tmp_path, NOTHING[kind]))
+
+
+def test_a_checkout_tells_the_version_that_was_pulled_not_the_one_that_was_installed(tmp_path: Path) -> None:
+    pulled = written(tmp_path, {"pyproject.toml": '[project]\nname = "khandan"\nversion = "7.8.9"\n'})
+
+    assert Release("7.8.9", "") == release(pulled)
+
+
+@pytest.mark.parametrize("text", ["[project", "[project]\n", ""])
+def test_a_project_file_that_tells_no_version_leaves_the_installed_one(text: str, tmp_path: Path) -> None:
+    assert Release(version("khandan"), "") == release(written(tmp_path, {"pyproject.toml": text}))
