@@ -8,7 +8,8 @@ commands.
 import os
 import platform
 import shutil
-from collections.abc import Collection, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Iterator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from importlib.metadata import version
@@ -20,7 +21,7 @@ import aiohttp
 import discord
 from msgspec import Struct
 
-from bot.client import Parts
+from bot.client import Khandan, Parts
 from bot.clock.waiting import RealWaiting
 from bot.config import ENV_FILE, PORTAL, Settings, Unfit, has_odd_token, unknown
 from bot.keys import DATABASE, KEY_FILE, existing_keyring
@@ -176,9 +177,12 @@ class Seen(Struct, frozen=True):
     seconds: float
 
 
-async def remote_findings(settings: Settings, expected: Collection[str]) -> list[Finding]:
+async def remote_findings(
+    settings: Settings, expected: Collection[str], more: Callable[[Seen], Iterable[Finding]] = lambda _: ()
+) -> list[Finding]:
     """Everything that a token can ask. `expected` are the names of the program's commands.
 
+    `more` finds what else there is to say of what was seen.
     Where it is not taken, or nobody can be asked, its form is looked at.
     """
     if settings.discord_token is None:
@@ -196,7 +200,7 @@ async def remote_findings(settings: Settings, expected: Collection[str]) -> list
     if lacking:
         named = {"names": " ".join(lacking), "event": "commands_refused"}
         offered = wrong("doctor-commands-missing", count=len(lacking), **named)
-    return [*_findings_of(seen), *_permission_findings(seen.guilds), offered]
+    return [*_findings_of(seen), *_permission_findings(seen.guilds), offered, *more(seen)]
 
 
 def _form(settings: Settings) -> Iterator[Finding]:
@@ -260,11 +264,18 @@ def _permission_findings(guilds: list[dict[str, Any]]) -> Iterator[Finding]:
 
 
 async def commands(parts: Parts) -> frozenset[str]:
-    """The names of the program's commands, from a bot that is put together in an empty folder."""
+    """The names of the program's commands."""
+    async with equipped_bot(parts) as bot:
+        return frozenset(one.name for one in bot.tree.get_commands())
+
+
+@asynccontextmanager
+async def equipped_bot(parts: Parts) -> AsyncIterator[Khandan]:
+    """A bot with all its commands that is never started, put together in an empty folder."""
     with TemporaryDirectory() as folder:
         bot = make_bot(parts, RealWaiting(), Path(folder))
         try:
             await bot.equip()
-            return frozenset(one.name for one in bot.tree.get_commands())
+            yield bot
         finally:
             await bot.close()

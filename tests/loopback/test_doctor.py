@@ -13,6 +13,7 @@ from bot.config import Settings
 from bot.doctor import Finding, commands, local_findings, remote_findings
 from bot.keys import DATABASE, KEY_FILE
 from bot.languages import LANGUAGES
+from bot.public import look_at_program, portal_findings
 from engine.store import Codec, Keyring, back_up, open_store
 from tests.bot.core_world import RING, unused, whole
 from tests.engine.store.files import do
@@ -50,6 +51,20 @@ async def test_all_is_well_where_the_bot_has_been(server: Server) -> None:
     assert {"doctor-token", "doctor-clock-fits", "doctor-permitted", "doctor-commands"} <= {
         one.code for one in found
     }
+
+
+async def test_a_public_bot_finds_its_own_commands_and_twins_and_no_others(server: Server) -> None:
+    """On the host's own server, where those of every language stand together."""
+    program = await look_at_program(whole())
+    there = {"id": "1", "guild_id": str(server.town.guild)}
+    server.town.commands = [{"name": one, **there} for one in {*program.known, "old"}]
+    home = online(guild=server.town.guild)
+    found = await remote_findings(
+        home, program.names, lambda seen: portal_findings(home, seen, program.known)
+    )
+
+    assert ["public-names-left", "public-closed"] == codes(found)
+    assert "old" == next(one.slots["names"] for one in found if one.code == "public-names-left")
 
 
 async def test_each_fault_at_discord_is_named(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
