@@ -6,6 +6,10 @@
 PYTHON ?= python3
 UV := .tools/bin/uv
 RUN := $(UV) run --frozen --no-sync
+# Extras of pyproject.toml, as in make setup EXTRAS="charts sentry"; they are kept until others are named.
+KEPT := $(shell cat .venv/.extras 2>/dev/null)
+EXTRAS ?= $(KEPT)
+SYNC = $(UV) sync --quiet --frozen --python $(PYTHON) $(foreach extra,$(EXTRAS),--extra $(extra))
 export UV_CACHE_DIR ?= $(CURDIR)/.tools/cache
 export UV_PYTHON_DOWNLOADS := never
 export PIP_NO_CACHE_DIR := 1
@@ -17,7 +21,7 @@ export PYTHONPATH :=
 export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: setup develop portable run test check bench performance renderings pictures documents mutants planted lint \
-	types contracts release sbom
+	types contracts packages release sbom FORCE
 
 setup: $(if $(wildcard .venv/.ready),.venv/.ready,.venv/.slim)
 
@@ -28,18 +32,24 @@ $(UV):
 		|| { command -v uv && mkdir -p .tools/bin && ln -s "$$(command -v uv)" $@ && echo "Without pip: your own uv is used."; } \
 		|| { echo "The set-up needs pip or uv: install one, or name a Python that has pip: make PYTHON=..."; exit 1; }
 
+ifneq ($(strip $(EXTRAS)),$(strip $(KEPT)))
+OTHER_EXTRAS := FORCE
+endif
+
 # Babel is installed anew, for there may be a language more than at the last time.
-.venv/.slim: pyproject.toml uv.lock deploy/trim.py data/text
+.venv/.slim: pyproject.toml uv.lock deploy/trim.py data/text $(OTHER_EXTRAS)
 	@$(MAKE) --no-print-directory $(UV)
-	$(UV) sync --quiet --frozen --no-default-groups --reinstall-package babel --python $(PYTHON)
+	$(SYNC) --no-default-groups --reinstall-package babel
+	@echo "$(EXTRAS)" > .venv/.extras
 	@$(MAKE) --no-print-directory portable
 	@.venv/bin/python deploy/trim.py .venv
 	@rm -rf .tools
 	@touch $@
 
 # From a slim environment all is installed anew: much of it was left out there.
-.venv/.ready: $(UV) pyproject.toml uv.lock
-	$(UV) sync --quiet --frozen $(if $(wildcard .venv/.slim),--reinstall) --python $(PYTHON)
+.venv/.ready: $(UV) pyproject.toml uv.lock $(OTHER_EXTRAS)
+	$(SYNC) $(if $(wildcard .venv/.slim),--reinstall)
+	@echo "$(EXTRAS)" > .venv/.extras
 	@$(MAKE) --no-print-directory portable
 	@rm -f .venv/.slim
 	touch $@
@@ -93,8 +103,11 @@ types: develop
 contracts: develop
 	$(RUN) lint-imports
 
+packages: develop  ## dist/: wheel and sdist of this commit, made twice, alike, and played
+	@$(RUN) python -m deploy.packages
+
 release: develop  ## VERSION: a release, all but the push (deploy/release.py); CHECKS is a command in place of .ci/run
-	@$(RUN) python deploy/release.py "$(VERSION)" "$(or $(CHECKS),.ci/run)"
+	@$(RUN) python -m deploy.release "$(VERSION)" "$(or $(CHECKS),.ci/run)"
 
 sbom: develop  ## dist/sbom.json: what a host has installed, in CycloneDX's form
 	@mkdir -p dist

@@ -12,7 +12,7 @@ ROOT: Final = Path(__file__).parents[2]
 """The checkout, or the folder into which the packages were installed."""
 
 BUILT: Final = "bot/COMMIT"
-"""Written where a package or an image is made, which has no checkout (deploy/release.py, Dockerfile)."""
+"""Written where a package or an image is made, which has no checkout (deploy/packages.py, Dockerfile)."""
 
 COMMIT: Final = re.compile(r"[0-9a-f]{8,64}")
 SHOWN: Final = 8

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from deploy.release import NotReleased, entry, refuse_what_is_in_the_way, run, version_here, write_version
+from deploy.packages import NotReleased, run, version_here
+from deploy.release import entry, refuse_what_is_in_the_way, write_version
 
 ROOT = Path(__file__).parents[2]
 PROJECT = '[project]\nname = "khandan"\nversion = "0.2.0"\n'
@@ -113,7 +114,7 @@ def test_the_version_is_written_into_all_files_that_have_it_and_once(root: Path)
 
 def test_a_release_that_is_refused_ends_with_one_sentence() -> None:
     done = subprocess.run(
-        [sys.executable, "deploy/release.py", "next", "false"],
+        [sys.executable, "-m", "deploy.release", "next", "false"],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -1,5 +1,6 @@
 """What is released plays away from its checkout: a wheel with the packages of a host, trimmed."""
 
+import os
 import re
 import subprocess
 import sys
@@ -9,13 +10,14 @@ from zipfile import ZipFile
 
 import pytest
 
-from deploy.release import COMMIT, ROOT, build, run, sha256, version_here
+from deploy.packages import COMMIT, ROOT, build, install, play, run, sha256, version_here
 from deploy.trim import trim
 from tests.deploy.environment import host_environment
 from tests.end_to_end.newcomer import COUNTED, play_a_phase
 from tests.end_to_end.visitor import CHROMIUM, Visitor, made_run, opened
 
 MEGABYTE = 1_000_000
+LONG = bool(os.environ.get("KHANDAN_LONG"))
 CHECKOUT = (ROOT / ".git").exists()
 
 pytestmark = pytest.mark.skipif(not CHECKOUT, reason="packages are built from a commit")
@@ -101,7 +103,7 @@ def test_packages_have_the_data_and_nothing_of_the_checkout(wheel: Path) -> None
 def test_packages_of_one_commit_are_alike_to_the_bit(wheel: Path, tmp_path: Path) -> None:
     """By whoever builds them, on whatever day: also with another mask for new files."""
     command = (
-        f"umask 077; {sys.executable} -c 'import sys; from pathlib import Path; from deploy.release import "
+        f"umask 077; {sys.executable} -c 'import sys; from pathlib import Path; from deploy.packages import "
     )
     command += f"ROOT, build; build(ROOT, Path(sys.argv[1]))' {tmp_path}"
     subprocess.run(command, shell=True, cwd=ROOT, check=True)
@@ -109,3 +111,15 @@ def test_packages_of_one_commit_are_alike_to_the_bit(wheel: Path, tmp_path: Path
     assert {file.name: sha256(file) for file in wheel.parent.iterdir()} == {
         file.name: sha256(file) for file in tmp_path.iterdir()
     }
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not LONG, reason="installs from the package index: KHANDAN_LONG")
+def test_a_wheel_installed_by_its_own_demands_plays_and_opens_the_table(wheel: Path, tmp_path: Path) -> None:
+    """In an empty environment, with whatever the package index has for it."""
+    play(wheel, version_here(ROOT))
+    command = (install(wheel, tmp_path), "run")
+    with made_run(tmp_path, "en", command) as address, opened(address) as page:
+        play_a_phase(Visitor(page, "en"), "en")
+
+        assert page.locator(f"img[alt*='{COUNTED['en']}']").count()

@@ -71,7 +71,7 @@ simulate-why = { $why ->
     }
 respond-round = Best of this round, { $share } of { NUMBER($count) } generations: { $manner }
 respond-best = Judged: { $share } of { NUMBER($count) } generations, { $beyond } points beyond a fair share: { $manner }
-simulate-no-charts = Charts need one package more: install with the extra “charts”.
+simulate-no-charts = Charts need one package more: `make setup EXTRAS=charts`, or install “khandan[charts]”.
 chart-role-win = How often each secret role wins a generation
 chart-generation-win = How often each seat wins a generation
 chart-seat-win = How often each seat wins the campaign

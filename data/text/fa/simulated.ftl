@@ -68,7 +68,7 @@ simulate-why = { $why ->
     }
 respond-round = بهترینِ این نوبت، { $share } از { NUMBER($count) } دور: { $manner }
 respond-best = داوری: { $share } از { NUMBER($count) } دور، { $beyond } امتیاز بیش از سهمِ برابر: { $manner }
-simulate-no-charts = نمودارها یک بسته‌ی دیگر می‌خواهد: با افزونه‌ی «charts» نصب کنید.
+simulate-no-charts = نمودارها یک بسته‌ی دیگر می‌خواهد: `make setup EXTRAS=charts`، یا «khandan[charts]» را نصب کنید.
 chart-role-win = هر نقشِ پنهان چند بار دور را می‌بَرَد
 chart-generation-win = هر صندلی چند بار دور را می‌بَرَد
 chart-seat-win = هر صندلی چند بار کارزار را می‌بَرَد
