@@ -15,6 +15,14 @@ PERSIAN: Final = "خاندان"
 INTERRUPTED: Final = 130
 """The exit code that shells expect of what Ctrl-C has broken off."""
 
+CONTAINER: Final = "--container"
+CONTAINER_CODES: Final = {2: 0, 0: 143}
+"""What `khandan run --container` makes of exit codes: Docker's `on-failure` begins anew on all but 0.
+
+2 says that only the host can mend it: that ends the container for good. 0 is an end that was asked for; where
+it was the machine that went down, the container shall come back with it: 143 is an end by SIGTERM.
+"""
+
 
 def main() -> None:
     """Run the command line."""
@@ -31,6 +39,8 @@ def main() -> None:
     if runs and code == INTERRUPTED:
         _bye()
         code = 0  # as when it has begun: this end was asked for
+    if runs and CONTAINER in words:
+        code = CONTAINER_CODES.get(code, code)
     sys.exit(code)
 
 

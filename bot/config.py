@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Mapping
 from contextlib import suppress
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
@@ -15,6 +16,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, Validati
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.languages import OTHERWISE, Language, find_language, language_or, of_locale
+from bot.report_address import report_address
 from engine.store.codec import KEY_BYTES, Keyring
 
 ENV_FILE: Final = Path(".env")
@@ -32,6 +34,8 @@ NAMES: Final = (
     "LOG_FORMAT",
     "LOG_FILE",
     "METRICS",
+    "METRICS_ADDRESS",
+    "REPORTS",
     "REQUESTS",
     "MEMORY",
     "TABLES_PERSON",
@@ -117,6 +121,8 @@ class Settings(BaseSettings):
     log_format: LogFormat = "text"
     log_file: Path | None = None
     metrics: Annotated[int, Field(ge=1, le=65535)] | None = None
+    metrics_address: Annotated[str, AfterValidator(lambda text: str(ip_address(text)))] = "127.0.0.1"
+    reports: SecretStr | None = None
     requests: Annotated[int, Field(ge=5, le=50)] = 40
     memory: Annotated[int, Field(ge=1)] = 48
     tables_person: Annotated[int, Field(ge=1)] = 20
@@ -136,6 +142,14 @@ class Settings(BaseSettings):
         """The key, or each of several, is 32 bytes."""
         if value is not None:
             ring_of(value.get_secret_value())
+        return value
+
+    @field_validator("reports")
+    @classmethod
+    def has_a_form_that_is_known(cls, value: SecretStr | None) -> SecretStr | None:
+        """Error reports can be sent there."""
+        if value is not None:
+            report_address(value.get_secret_value())
         return value
 
 

@@ -5,6 +5,7 @@ one is `remote_findings`: the token, the clock beside Discord's, intents, server
 commands.
 """
 
+import asyncio
 import os
 import platform
 import shutil
@@ -14,6 +15,7 @@ from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from importlib.metadata import version
 from pathlib import Path
+from secrets import token_hex
 from tempfile import TemporaryDirectory
 from typing import Any, Final, Literal
 
@@ -25,8 +27,13 @@ from bot.client import Khandan, Parts
 from bot.clock.waiting import RealWaiting
 from bot.config import ENV_FILE, PORTAL, Settings, Unfit, has_odd_token, unknown
 from bot.keys import DATABASE, KEY_FILE, existing_keyring
+from bot.logs import CODE_BYTES
 from bot.permissions import missing_needs
-from bot.render.i18n import message_id
+from bot.posts.outbox import why
+from bot.render.i18n import Messages, message_id
+from bot.report_address import report_address
+from bot.reports.destinations import PATIENCE, NotTaken, make_destination
+from bot.reports.report import report_of_line
 from bot.terminal.release import release
 from bot.wiring import make_bot
 from engine.match.checking import is_store_row_changed
@@ -175,6 +182,31 @@ class Seen(Struct, frozen=True):
     guilds: list[dict[str, Any]]
     names: frozenset[str]
     seconds: float
+
+
+async def report_finding(settings: Settings, words: Messages, at: datetime) -> Finding | None:
+    """Whether a test report can be brought to the host's place for errors; None where there is no such place.
+
+    `at` is now, aware. A channel is written to by the bot's own account, so it needs the token.
+    """
+    if settings.reports is None:
+        return None
+    address = report_address(settings.reports.get_secret_value())
+    told = {"place": address.place}
+    line = {"event": "doctor_test", "code": token_hex(CODE_BYTES)}
+    try:
+        async with asyncio.timeout(PATIENCE), discord.Client(intents=discord.Intents.none()) as client:
+            destination = make_destination(address, client, words)
+            if address.kind == "channel" and settings.discord_token is not None:
+                await client.http.static_login(settings.discord_token.get_secret_value().strip())
+            await destination.send(report_of_line(line, at, release()))
+    except Unfit as unfit:
+        return wrong(unfit.code, **unfit.slots)
+    except NotTaken as error:
+        return wrong("doctor-report-unsent", why=error.code, **told)
+    except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        return wrong("doctor-report-unsent", why=why(error), **told)
+    return well("doctor-report-sent", **told)
 
 
 async def remote_findings(

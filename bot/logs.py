@@ -5,12 +5,12 @@ import logging
 import secrets
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from logging.handlers import RotatingFileHandler
 from pathlib import Path, PurePath
-from typing import Final, TextIO, cast
+from typing import Any, Final, TextIO, cast
 
 import structlog
 from structlog.typing import EventDict, Processor
@@ -19,6 +19,9 @@ from bot.config import LogFormat, LogLevel, Unfit
 
 FRAMES: Final = 6
 """Innermost calls that are kept of an error."""
+
+CODE_BYTES: Final = 4
+"""Of the code under which a line is found, written in hex."""
 
 _LEVELS: Final[dict[LogLevel, int]] = {
     "debug": logging.DEBUG,
@@ -34,8 +37,11 @@ FILES: Final = 5
 NOTED: Final = ("warning", "error", "critical")
 """Levels of lines that somebody should read."""
 
-Noted = Callable[[str], None]
-"""Is told the event of each such line."""
+FAULTS: Final = ("error", "critical")
+"""Of these, those of lines that each have a code."""
+
+Noted = Callable[[Mapping[str, Any]], None]
+"""Is handed each such line: event, level, code if it has one, and the rest. It is changed afterwards."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("khandan")
 
@@ -72,8 +78,10 @@ def set_up(
     kept = () if file is None else (_rotating_handler(file),)
 
     def note(_: object, __: str, event: EventDict) -> EventDict:
+        if event.get("level") in FAULTS:
+            event.setdefault("code", secrets.token_hex(CODE_BYTES))
         if noted is not None and event.get("level") in NOTED:
-            noted(str(event["event"]))
+            noted(event)
         return event
 
     last: Processor = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
@@ -143,7 +151,7 @@ class Lines(Brief):
 
 def report_error(event: str, error: BaseException, **ids: int | str) -> str:
     """Log an error by its kind, its place and ids; the code (8 hex digits) under which it is found."""
-    code = secrets.token_hex(4)
+    code = secrets.token_hex(CODE_BYTES)
     log.error(event, code=code, kind=type(error).__name__, where=where(error), **ids)
     return code
 

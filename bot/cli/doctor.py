@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from bot.config import Settings
-from bot.doctor import Finding, Grade, commands, local_findings, look, remote_findings
+from bot.doctor import Finding, Grade, commands, local_findings, look, remote_findings, report_finding
 from bot.games import broken_content
 from bot.public import look_at_program, portal_findings, public_findings
 from bot.render.catalogue import load
@@ -32,6 +32,8 @@ def doctor(
         tell, words = teller(chosen.language), load(chosen.language, strict=False)
         found = list(local_findings(chosen, datetime.now(UTC)))
         found += asyncio.run(_ask_discord(chosen, public=public))
+        reported = asyncio.run(report_finding(chosen, words, datetime.now(UTC)))
+        found += [] if reported is None else [reported]
         for one in found:
             tell("doctor-line", sign=SIGNS[one.grade], text=words.say(one.code, **one.slots))
     if any(one.grade == "wrong" for one in found):

@@ -3,7 +3,7 @@
 import asyncio
 import os
 import signal
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
@@ -26,7 +26,13 @@ from bot.offline import offline, put_aside
 from bot.pictures.gallery import open_gallery
 from bot.process import spare_lasting
 from bot.render.catalogue import for_a_command
+from bot.report_address import report_address
+from bot.reports.destinations import make_destination
+from bot.reports.ledger import REPORTS_FILE, Ledger
+from bot.reports.sending import Reports, send_reports
 from bot.terminal.ending import mistake_lines, one_line, settings
+from bot.terminal.release import release
+from bot.terminal.service import notify_service
 from bot.terminal.stopping import stoppable
 from bot.terminal.words import terminal_text
 from bot.wiring import all_words, load_parts, make_bot
@@ -41,12 +47,24 @@ def run(
         typer.Option("--new", help="In the browser: begin anew; the table before is put aside."),
     ] = False,
     keep: Annotated[bool, typer.Option("--keep", hidden=True, help="As it is without.")] = False,
+    container: Annotated[  # heard by bot/__main__.py, which ends the process
+        bool,
+        typer.Option("--container", help="Exit codes for Docker: 0 where only you can mend it."),
+    ] = False,
 ) -> None:
     """Start the bot. Without DISCORD_TOKEN a table in your browser, which goes on where it stood."""
     chosen = settings()
     language, numbers = chosen.language, Numbers()
+    reports = Reports(RealWaiting(), Ledger(chosen.data / REPORTS_FILE), release(), numbers)
+    is_reporting = chosen.reports is not None and chosen.discord_token is not None
+
+    def note(line: Mapping[str, Any]) -> None:
+        numbers.fault(str(line["event"]))
+        if is_reporting:
+            reports.note(line)
+
     with one_line(lambda: language):
-        logs.set_up(chosen.log, chosen.log_format, chosen.log_file, numbers.fault)
+        logs.set_up(chosen.log, chosen.log_format, chosen.log_file, note)
         # Settings that nobody reads are misspelt, or another program's.
         if names := unknown():
             slots = {"file": str(ENV_FILE), "names": " ".join(names)}
@@ -71,7 +89,8 @@ def run(
         spare_lasting()
         # A service manager's polite end is as good as Ctrl-C: what is queued is written, then all is closed.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
-        _until_stopped(_online(whole, numbers) if chosen.discord_token else _offline(whole), language)
+        work = _online(whole, numbers, reports) if chosen.discord_token else _offline(whole)
+        _until_stopped(work, language)
 
 
 def _until_stopped(work: Coroutine[Any, Any, None], language: Language) -> None:
@@ -97,16 +116,26 @@ def _warn_of_cards(whole: Parts) -> None:
     logs.log.warning("content_unserved", problems=len(broken.problems))
 
 
-async def _online(whole: Parts, numbers: Numbers) -> None:
-    token = whole.settings.discord_token
+async def _online(whole: Parts, numbers: Numbers, reports: Reports) -> None:
+    settings, token = whole.settings, whole.settings.discord_token
     assert token is not None
-    typer.echo(terminal_text("run-online", whole.settings.language))
+    typer.echo(terminal_text("run-online", settings.language))
     waiting = RealWaiting()
     drawn = open_gallery(waiting.now)
-    folder = whole.settings.data
+    folder = settings.data
     real: Any = {"elapsed": monotonic, "gallery": drawn, "numbers": numbers, "sharded": True}
     made = make_bot(whole, waiting, folder, **real)
-    async with made as bot, serve_metrics(bot, numbers, folder / DATABASE):
+    place = None
+    if settings.reports is not None:
+        address = report_address(settings.reports.get_secret_value())
+        place = make_destination(address, made, whole.words[settings.language])
+    # By now the database is open: before that an upgrade may have held up the loop for long.
+    async with (
+        made as bot,
+        notify_service(),
+        serve_metrics(bot, numbers, folder / DATABASE),
+        send_reports(reports, place),
+    ):
         await bot.start(token.get_secret_value())
 
 
@@ -118,7 +147,8 @@ async def _offline(whole: Parts) -> None:
         typer.echo(terminal_text("run-address", language, address=address))
 
     try:
-        await offline(whole, RealWaiting(), print_address)
+        async with notify_service():
+            await offline(whole, RealWaiting(), print_address)
     except (OSError, SetupError) as error:
         cause = error if isinstance(error, OSError) else error.__cause__
         if not isinstance(cause, OSError) or cause.errno is None or whole.settings.port == 0:

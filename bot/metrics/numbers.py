@@ -36,6 +36,9 @@ class Numbers:
         self.faults = Counter(
             "khandan_faults", "Lines of the log from warning up, by event", ["event"], **given
         )
+        self.reports = Counter(
+            "khandan_reports", "Error reports, by what became of them", ["outcome"], **given
+        )
         self.matches = Gauge("khandan_matches", "Matches that are not over", **given)
         self.waits = Gauge("khandan_waits", "Deadlines that stand, running or held", **given)
         self.owed = Gauge("khandan_outbox_owed", "Messages that are owed and not sent", **given)

@@ -1,12 +1,17 @@
-"""`/healthz` and `/metrics` on 127.0.0.1: whether the bot works, and its numbers as Prometheus reads them."""
+"""`/livez`, `/healthz`, `/metrics`: whether the loop turns, whether the bot works, and its numbers.
+
+They are served on 127.0.0.1, or where the host wants them (METRICS_ADDRESS).
+"""
 
 import asyncio
 import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
+from errno import EADDRNOTAVAIL
+from ipaddress import ip_address
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import discord
 from aiohttp import web
@@ -17,13 +22,16 @@ from bot.client import Khandan, Setup
 from bot.config import Unfit
 from bot.logs import log
 from bot.metrics.numbers import Numbers
+from bot.report_address import is_loopback
 
-HERE: Final = "127.0.0.1"
-NAMES: Final = frozenset(("localhost", "127.0.0.1", "[::1]", HERE))
-"""By which names the page may be asked for: those of loopback, and the address at which it listens."""
+NAMES: Final = frozenset(("localhost", "127.0.0.1", "[::1]"))
+"""By which names the page may be asked for where it listens on loopback."""
 
 HOST: Final = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[^:\[\]]+)(:\d{1,5})?")
 """A Host header: a name or address, a port behind it."""
+
+ONE_WORD: Final = re.compile(r"[A-Za-z0-9_-]*[A-Za-z_][A-Za-z0-9_-]*")
+"""A name without a point; one of figures alone could be an address written as one number."""
 
 LONGEST: Final = 2.0
 """Seconds that a question to the database may take."""
@@ -50,6 +58,10 @@ class Page:
 
     def __init__(self, bot: Khandan, numbers: Numbers, database: Path) -> None:
         self._bot, self._numbers, self._database = bot, numbers, database
+
+    async def life(self, _: web.Request) -> web.Response:
+        """200 as long as the loop turns, whatever Discord and the database do: no reason to begin anew."""
+        return web.Response(text="alive\n")
 
     async def health(self, _: web.Request) -> web.Response:
         """200 while Discord can be reached and the database answers, else 503, with what is wrong.
@@ -99,38 +111,61 @@ def count_rows(database: Path) -> Counts:
 async def serve_metrics(bot: Khandan, numbers: Numbers, database: Path) -> AsyncIterator[None]:
     """Within the block the page is there, where the host has set a port; before the bot has logged in, too.
 
-    Unfit when the port is taken.
+    Unfit when the port is taken, or the address is none of this machine's.
     """
-    port = bot.parts.settings.metrics
+    port, address = bot.parts.settings.metrics, bot.parts.settings.metrics_address
     if port is None:
         yield
         return
-    page, app = Page(bot, numbers, database), web.Application(middlewares=[only_here])
-    app.add_routes([web.get("/healthz", page.health), web.get("/metrics", page.numbers)])
+    page, app = Page(bot, numbers, database), web.Application(middlewares=[name_check(address)])
+    pages = {"/livez": page.life, "/healthz": page.health, "/metrics": page.numbers}
+    app.add_routes([web.get(path, handler) for path, handler in pages.items()])
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     try:
         try:
-            await web.TCPSite(runner, HERE, port).start()
-        except OSError:
+            await web.TCPSite(runner, address, port).start()
+        except OSError as error:
+            if error.errno == EADDRNOTAVAIL:
+                raise Unfit("metrics-address", address=address) from None
             raise Unfit("metrics-port", port=port) from None
-        log.info("metrics", port=port)
+        log.info("metrics", port=port, address=address)
         yield
     finally:
         await runner.cleanup()
 
 
-@web.middleware
-async def only_here(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Answer 403 to whoever asks under another name than this machine's own.
+def name_check(address: str) -> Any:
+    """A middleware that answers 403 to whoever asks under a name that a stranger could have given us.
 
     A page on the internet whose name is made to lead here (DNS rebinding) could read the numbers otherwise:
-    the browser would take them for its own site's.
+    the browser would take them for its own site's. On loopback its own names are left; elsewhere addresses
+    and names of one word, as containers of one network have: nobody on the internet owns such a name.
     """
-    asked = HOST.fullmatch(request.headers.get("Host", ""))
-    if asked is None or asked["name"].casefold() not in NAMES:
-        return web.Response(status=403, text=f"This page is for {HERE} alone.\n")
-    return await handler(request)
+    is_local = is_loopback(address)
+
+    @web.middleware
+    async def check(request: web.Request, handler: Handler) -> web.StreamResponse:
+        asked = HOST.fullmatch(request.headers.get("Host", ""))
+        if asked is None or not (is_own_name if is_local else is_near_name)(asked["name"]):
+            return web.Response(status=403, text="Not under this name.\n")
+        return await handler(request)
+
+    return check
+
+
+def is_own_name(name: str) -> bool:
+    """Whether a Host header's name is one of this machine's for itself."""
+    return name.casefold() in NAMES
+
+
+def is_near_name(name: str) -> bool:
+    """Whether a Host header's name is an address, or one that only a network of the host's own can know."""
+    try:
+        ip_address(name.strip("[]"))
+    except ValueError:
+        return ONE_WORD.fullmatch(name) is not None
+    return True
 
 
 def setup(numbers: Numbers) -> Setup:

@@ -93,6 +93,10 @@ def test_the_environment_wins_over_the_file(tmp_path: Path, monkeypatch: pytest.
         ("PORT=eight", "PORT"),
         ("LANGUAGE=klingon", "LANGUAGE"),
         ("LOG=loud", "LOG"),
+        ("METRICS_ADDRESS=here", "METRICS_ADDRESS"),
+        ("METRICS_ADDRESS=127.0.0.1:9464", "METRICS_ADDRESS"),
+        ("REPORTS=everywhere", "REPORTS"),
+        ("REPORTS=http://collector.example/hook", "REPORTS"),
         ("KHANDAN_KEY=short", "KHANDAN_KEY"),
         (f"KHANDAN_KEY={KEY[:-4]}", "KHANDAN_KEY"),
         (f"KHANDAN_KEY={KEY}{KEY}", "KHANDAN_KEY"),
@@ -142,7 +146,8 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
 
 def test_a_token_and_a_key_are_never_shown(tmp_path: Path) -> None:
     """Neither in what the settings show of themselves nor in an error about another line."""
-    file = written(tmp_path, f"DISCORD_TOKEN=abc.def\nKHANDAN_KEY={KEY}\n")
+    hook = "https://discord.com/api/webhooks/123456789012345678/abc.def"
+    file = written(tmp_path, f"DISCORD_TOKEN=abc.def\nKHANDAN_KEY={KEY}\nREPORTS={hook}\n")
     shown = repr(read(file)) + str(read(file))
     with pytest.raises(Unfit) as unfit:
         read(written(tmp_path, f"DISCORD_TOKEN=abc.def\nKHANDAN_KEY={KEY}\nPORT=x"))

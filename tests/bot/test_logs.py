@@ -2,7 +2,7 @@
 
 import json
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import redirect_stderr
 from errno import ENOSPC
 from io import StringIO
@@ -80,13 +80,25 @@ def test_stderr_can_have_json(stderr: StringIO) -> None:
 
 
 def test_lines_that_somebody_should_read_are_noted(stderr: StringIO) -> None:
-    noted: list[str] = []
-    set_up(stderr, "info", noted=noted.append)
+    noted = list[tuple[Any, Any]]()
+
+    def note(line: Mapping[str, Any]) -> None:
+        noted.append((line["event"], line.get("code")))
+
+    set_up(stderr, "info", noted=note)
     logs.log.info("fine")
     logs.log.warning("held")
-    logs.report_error("failed", ValueError())
+    code = logs.report_error("failed", ValueError())
 
-    assert ["held", "failed"] == noted
+    assert [("held", None), ("failed", code)] == noted
+
+
+def test_every_error_has_a_code_also_one_that_nothing_raised(stderr: StringIO) -> None:
+    """By which a report of it is found in the log."""
+    set_up(stderr, "info", "json")
+    logs.log.error("store_salvaged", matches=1)
+
+    assert 8 == len(json.loads(stderr.getvalue())["code"])
 
 
 def test_a_file_that_can_not_be_written_is_said(tmp_path: Path) -> None:

@@ -34,6 +34,15 @@ def free() -> int:
 
 
 @asynccontextmanager
+async def served(folder: Path, port: int, address: str = "127.0.0.1") -> AsyncIterator[None]:
+    """The page of a bot that is not connected, on this port of this address."""
+    settings = whole().settings.model_copy(update={"metrics": port, "metrics_address": address})
+    bot = make_bot(replace(whole(), settings=settings), RealWaiting(), unused(folder))
+    async with serve_metrics(bot, Numbers(), folder / DATABASE):
+        yield
+
+
+@asynccontextmanager
 async def counted(folder: Path, port: int) -> AsyncIterator[Any]:
     """Our bot, connected, and its page on this port."""
     settings = whole().settings.model_copy(update={"metrics": port})
@@ -130,21 +139,79 @@ def test_faults_are_counted_by_their_event() -> None:
         ("", 403),
     ],
 )
-@pytest.mark.parametrize("path", ["/healthz", "/metrics", "/nowhere"])
+@pytest.mark.parametrize("path", ["/livez", "/healthz", "/metrics", "/nowhere"])
 async def test_a_page_whose_name_was_turned_to_this_machine_reads_nothing(
     tmp_path: Path, host: str, status: int, path: str
 ) -> None:
     """DNS rebinding: to the visitor's browser the numbers would be the page's own."""
     port = free()
-    settings = whole().settings.model_copy(update={"metrics": port})
-    bot = make_bot(replace(whole(), settings=settings), RealWaiting(), unused(tmp_path))
-    named = {"Host": host.format(port=port)}
-    async with (
-        serve_metrics(bot, Numbers(), tmp_path / DATABASE),
-        aiohttp.ClientSession() as session,
-        session.get(f"http://127.0.0.1:{port}{path}", headers=named) as answer,
-    ):
-        said = answer.status
-    expected = {"/metrics": 200, "/nowhere": 404}.get(path, status) if status != 403 else 403
+    async with served(tmp_path, port):
+        said = await status_under(host.format(port=port), port, path)
+    expected = {"/metrics": 200, "/livez": 200, "/nowhere": 404}.get(path, status) if status != 403 else 403
 
     assert expected == said
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("127.0.0.1:{port}", 200),
+        ("172.18.0.2:{port}", 200),
+        ("[fd00::2]:{port}", 200),
+        ("khandan:{port}", 200),
+        ("khandan-0", 200),
+        ("evil.example:{port}", 403),
+        ("khandan.evil.example", 403),
+        ("khandan.", 403),
+        ("2130706433", 403),
+        ("", 403),
+    ],
+)
+async def test_in_a_network_of_the_hosts_own_the_page_has_the_names_that_nobody_else_can_give(
+    tmp_path: Path, host: str, status: int
+) -> None:
+    """A scraper beside the bot asks for it by its service's name, a probe by its address."""
+    port = free()
+    async with served(tmp_path, port, "0.0.0.0"):
+        said = await status_under(host.format(port=port), port, "/metrics")
+
+    assert status == said
+
+
+async def test_on_loopback_nothing_listens_elsewhere(tmp_path: Path) -> None:
+    """127.0.0.2 is another address of this machine."""
+    port = free()
+    async with served(tmp_path / "one", port):
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(("127.0.0.2", port), 1).close()
+    async with served(tmp_path / "two", port, "127.0.0.2"):
+        socket.create_connection(("127.0.0.2", port), 1).close()
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(("127.0.0.1", port), 1).close()
+
+
+async def test_an_address_of_another_machine_is_said(tmp_path: Path) -> None:
+    with pytest.raises(Unfit) as unfit:
+        async with served(tmp_path, free(), "192.0.2.1"):
+            pass
+
+    told = terminal_text(unfit.value.code, "en", **unfit.value.slots)
+    assert "This machine has no address 192.0.2.1. Set another METRICS_ADDRESS in .env." == told
+
+
+async def test_life_is_told_while_discord_is_out(tmp_path: Path) -> None:
+    """A supervisor that asks for it does not begin a bot anew that only waits for Discord."""
+    port = free()
+    async with served(tmp_path, port):
+        alive, well = await asked(port, "/livez"), await asked(port, "/healthz")
+
+    assert ((200, "alive\n"), 503) == (alive, well[0])
+
+
+async def status_under(host: str, port: int, path: str) -> int:
+    """How the page answers whoever asks for it under this name."""
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"http://127.0.0.1:{port}{path}", headers={"Host": host}) as answer,
+    ):
+        return answer.status

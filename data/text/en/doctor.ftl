@@ -29,3 +29,5 @@ doctor-permissions = In server { $server } the bot lacks: { $names }. Give its r
 doctor-permitted = In server { $server } the bot has all permissions that it needs.
 doctor-commands = All { NUMBER($count) } commands are registered.
 doctor-commands-missing = Not registered: { NUMBER($count) } commands ({ $names }). Start the bot; the log says { $event } where Discord refuses them.
+doctor-report-sent = A test report was sent to { $place }. Look whether it arrived.
+doctor-report-unsent = A test report did not reach { $place } ({ $why }). Mend REPORTS in .env, or what stands in its way.

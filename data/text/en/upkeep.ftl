@@ -46,6 +46,15 @@ error-store-broken = The database failed, and your move may not have been kept. 
 
 setting-nightly = The setting { $name } must be an hour from 0 to 23. Look at .env.
 setting-backups = The setting { $name } must be a whole number from 1. Look at .env.
+setting-metrics-address = The setting { $name } must be an address in figures, such as those of .env.example. Look at .env.
+setting-reports = The setting { $name } must be a channel’s id, a Discord webhook, the address of something that takes reports, or Sentry’s key. Look at .env.example.
+metrics-address = This machine has no address { $address }. Set another METRICS_ADDRESS in .env.
+reports-no-sentry = Reports to Sentry need one package more: install with the extra { $extra }, as { $page } says.
+report-error = **Error:** { $event }, code { $code }
+report-repeats = { $count ->
+        [one] It came once more since its last report.
+       *[other] It came { NUMBER($count) } times more since its last report.
+    }
 
 backup-made = Backup in { $file }: { $matches ->
         [one] one match

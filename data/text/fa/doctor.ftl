@@ -29,3 +29,5 @@ doctor-permissions = در سرورِ { $server } بات این‌ها را کم 
 doctor-permitted = در سرورِ { $server } بات همه‌ی اجازه‌های لازم را دارد.
 doctor-commands = هر { NUMBER($count) } فرمان ثبت شده است.
 doctor-commands-missing = ثبت‌نشده: { NUMBER($count) } فرمان ({ $names }). بات را آغاز کنید؛ اگر دیسکورد نپذیرد در گزارش با { $event } نوشته می‌شود.
+doctor-report-sent = گزارشی آزمایشی به { $place } رفت. ببینید رسیده باشد.
+doctor-report-unsent = گزارشِ آزمایشی به { $place } نرسید ({ $why }). در .env آنچه جلوی REPORTS است یا مانعِ راه را درست کنید.

@@ -46,6 +46,12 @@ error-store-broken = پایگاه داده خراب شد و شاید حرکتت�
 
 setting-nightly = تنظیمِ { $name } باید ساعت باشد، از صفر تا بیست‌وسه. به .env نگاه کنید.
 setting-backups = تنظیمِ { $name } باید عددی درست از یک به بالا باشد. به .env نگاه کنید.
+setting-metrics-address = تنظیمِ { $name } باید نشانیِ عددیِ شبکه باشد، مانندِ نمونه‌های .env.example. به .env نگاه کنید.
+setting-reports = تنظیمِ { $name } باید شناسه‌ی کانال، وب‌هوکِ دیسکورد، نشانیِ گیرنده‌ی گزارش‌ها یا کلیدِ سنتری باشد. به .env.example نگاه کنید.
+metrics-address = این دستگاه نشانیِ { $address } را ندارد. در .env نشانیِ دیگری جلوی METRICS_ADDRESS بنویسید.
+reports-no-sentry = گزارش به سنتری یک بسته‌ی دیگر می‌خواهد: با افزونه‌ی { $extra } نصب کنید؛ راهش در { $page } است.
+report-error = **خطا:** { $event }، کدِ { $code }
+report-repeats = از گزارشِ پیش تا حالا { NUMBER($count) } بارِ دیگر هم پیش آمده است.
 
 backup-made = نسخه‌ی پشتیبان در { $file }: { NUMBER($matches) } بازی، { NUMBER($entries) } ثبت، همه بازخوانده شد.
 backup-dropped = پشتیبانِ قدیمی پاک شد: { $file }

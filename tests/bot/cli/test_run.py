@@ -1,6 +1,7 @@
 """khandan run: a mistake of the outside is one line in the host's language and exit code 2."""
 
 import base64
+import json
 import os
 import re
 import shutil
@@ -10,7 +11,9 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from unittest.mock import AsyncMock
 
 import msgspec
@@ -22,7 +25,7 @@ from typer.testing import CliRunner, Result
 from bot import offline
 from bot.cli import run
 from bot.client import Khandan, Parts
-from bot.config import NAMES, Settings
+from bot.config import NAMES, Settings, Unfit
 from bot.connection.supervision import Lost
 from bot.games.houses.content import CONTENT
 from bot.keys import DATABASE, OFFLINE
@@ -266,6 +269,83 @@ def test_a_connection_that_is_lost_is_one_line_and_another_exit_code(
     assert 1 == told.exit_code
     assert words in told.stderr.splitlines()[-1]
     assert "0badc0de" in told.stderr.splitlines()[-1]
+
+
+@pytest.fixture
+def collector() -> Iterator[tuple[str, list[bytes]]]:
+    """An address that takes reports, and what came there."""
+    came = list[bytes]()
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            came.append(self.rfile.read(int(self.headers["Content-Length"])))
+            self.send_response(204)
+            self.end_headers()
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing on the terminal."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_address[1]}/hook", came
+        server.shutdown()
+        thread.join()
+
+
+@pytest.mark.usefixtures("parts_once")
+@pytest.mark.parametrize(
+    ("error", "expected"),
+    [
+        (Unfit("run-login"), ("run_ended", "run-login", 2)),
+        (RuntimeError(TOKEN), ("run_failed", "RuntimeError", 1)),
+    ],
+)
+def test_an_end_by_an_error_is_reported_once_however_often_a_service_begins_anew(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    collector: tuple[str, list[bytes]],
+    error: Exception,
+    expected: tuple[str, str, int],
+) -> None:
+    """To the place that the host chose, before the program is gone; without the error's words."""
+    monkeypatch.setattr(Khandan, "start", AsyncMock(side_effect=error))
+    (address, came), (event, kind, code) = collector, expected
+    ends = list[int]()
+    for _ in range(2):
+        try:
+            ends.append(started(tmp_path, DISCORD_TOKEN=TOKEN, REPORTS=address).exit_code)
+        except RuntimeError:
+            ends.append(1)
+    told = json.loads(came[0])
+
+    assert [code, code] == ends
+    assert [(event, kind)] == [(json.loads(one)["event"], json.loads(one)["error"]) for one in came]
+    assert 8 == len(told["code"])
+    assert TOKEN.encode() not in came[0]
+
+
+@pytest.mark.usefixtures("parts_once")
+def test_a_place_that_needs_another_package_is_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "sentry_sdk.envelope", None)
+    told = started(tmp_path, DISCORD_TOKEN=TOKEN, REPORTS="https://abc@errors.example/7")
+
+    assert 2 == told.exit_code
+    assert "Reports to Sentry need one package more: install with the extra sentry" in told.stderr
+    assert "abc" not in told.stderr
+
+
+@pytest.mark.parametrize(("words", "code"), [((), 2), (("--container",), 0)])
+def test_in_a_container_what_only_the_host_can_mend_ends_it_for_good(
+    tmp_path: Path, words: tuple[str, ...], code: int
+) -> None:
+    """Docker's on-failure begins anew on every code but 0; the sentence is the same."""
+    told = process(tmp_path, *words, GUILD="here")
+
+    assert code == told.returncode
+    assert "GUILD must be a server’s id" in told.stderr
 
 
 @pytest.mark.usefixtures("parts_once")
