@@ -71,13 +71,12 @@ OTHER_DENIALS: Final = frozenset(
         "sheet-missing",  # "lacks" for "may not do"
         "simulate-why",
         "treasure-action-undone",  # "still at work" for "not done"
-        "treasure-event-took-back",
         "treasure-refusal-already-done",  # "no more to do" for "done"
     }
 )
 """Texts that deny in one language alone and mean the same; each was read."""
 
-ALIKE: Final = frozenset({"button-undo", "button-withdraw", "treasure-choice-douse", "treasure-choice-off"})
+ALIKE: Final = frozenset({"button-undo", "button-withdraw"})
 """Texts that stand nowhere beside each other and share a word in Persian."""
 
 NUMBERS: Final = {

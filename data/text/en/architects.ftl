@@ -267,7 +267,7 @@ architects-event-kept = { $seat } keeps one of them.
     .own = You keep { architects-slot-card }.
 architects-event-built = { $seat } builds { architects-slot-card }.
 architects-event-effect-asked = { architects-slot-card } lets { $seat } choose.
-architects-event-effect-settled = { architects-slot-card } has done its part.
+architects-event-effect-settled = The effect of { architects-slot-card } is over.
 architects-event-discarded = { $seat } puts a plan under the deck.
     .own = { architects-slot-card } goes under the deck.
 architects-event-advanced = { $seat } climbs the cathedral, level { $level }.
@@ -281,7 +281,7 @@ architects-event-market-turned = The black market shows other goods.
 architects-event-market-shuffled = The cards of the black market are shuffled anew.
 architects-event-rows-cleared = The first apprentice of each row leaves.
 architects-event-hand-exceeded = { $count ->
-    [one] { $seat } holds a plan too many.
+    [one] { $seat } holds one plan too many.
    *[other] { $seat } holds { $count } plans too many.
 }
 architects-event-final-round-began = The guildhall is full. Everybody has one turn more.
@@ -314,7 +314,7 @@ architects-refusal-too-many = { $count ->
 }
 architects-refusal-trade-closed = Your goods don’t pay for these trades.
 architects-refusal-not-shown = { architects-slot-card } is not on display.
-architects-refusal-discard-wrong = An apprentice of yours must go exactly where there is no room.
+architects-refusal-discard-wrong = Let an apprentice go only when there is no room for a new one; then you must.
 architects-refusal-deck-empty = No plans are left.
 architects-refusal-capture-closed = { $count ->
     [one] Capture groups at one location only, each once.
@@ -325,10 +325,10 @@ architects-refusal-not-in-hand = { architects-slot-card } is not in your hand.
 architects-refusal-unskilled = { architects-slot-card } needs a skill that your apprentices lack.
 architects-refusal-goods-short = Your goods don’t pay for { architects-slot-card }.
 architects-refusal-spare-wrong = { $spare ->
-    [wood] Say that wood is saved.
-    [stone] Say that stone is saved.
-    [none] Nothing is saved on this building.
-   *[either] Say what is saved, wood or stone.
+    [wood] Here you save one wood: choose it.
+    [stone] Here you save one stone: choose it.
+    [none] You save nothing on this building.
+   *[either] Choose what you save: one wood or one stone.
 }
 architects-refusal-cathedral-virtue = The cathedral asks for virtue five.
 architects-refusal-cathedral-top = You stand on the highest level.
@@ -361,7 +361,7 @@ architects-otherwise-first-card = the first plan
 architects-otherwise-first-apprentice = the first apprentice
 architects-otherwise-forest = a worker to the forest, or one called back
 architects-otherwise-first-looked = the first of them
-architects-otherwise-leave = it is left, or the first choice
+architects-otherwise-leave = nothing, or the first choice where one must be made
 architects-otherwise-destroy = the debt is destroyed
 architects-otherwise-no-more = no other worker
 architects-otherwise-oldest = the plan held longest
@@ -369,7 +369,7 @@ architects-otherwise-oldest = the plan held longest
 ## Moves
 
 architects-action-choose-character = { architects-slot-character }
-    .description = Each begins with other things and can do something of its own.
+    .description = Each starts with different goods and has an ability of its own.
 architects-action-draft = { architects-slot-plan }
     .description = It comes to your hand; the rest of the packet goes left.
 architects-action-work = { architects-slot-location }
@@ -409,9 +409,9 @@ architects-action-keep = { architects-slot-plan }
 architects-action-choose-good = { architects-slot-good }
     .description = What the building gives.
 architects-action-seize = Capture workers
-    .description = For nothing, by the building.
+    .description = Free, thanks to the building.
 architects-action-reclaim = Have own captured workers back
-    .description = From all other boards, for nothing.
+    .description = Free, from all other boards.
 architects-action-sell = Give up { architects-slot-card }
     .description = For what the building pays.
 architects-action-accept = Take it
@@ -424,7 +424,7 @@ architects-field-character = Character
 architects-field-card = Card
     .question = Which one?
 architects-field-location = Place
-architects-field-take = What is dug
+architects-field-take = Clay or gold
 architects-field-trades = Trade
     .question = Which trade?
 architects-field-discard = Goes

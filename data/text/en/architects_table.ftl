@@ -1,7 +1,7 @@
 # The table of Architects in Discord: board, hand, prices, points.
 
 architects-drawn = You draw { $cards }.
-architects-opening = Send workers for goods, hire apprentices and build, in the guildhall or on the cathedral. Virtue opens one door and shuts another; whoever crowds a place may find their workers captured. The most points win when the guildhall is full.
+architects-opening = Send workers for goods, hire apprentices and build, in the guildhall or on the cathedral. High virtue opens the cathedral, low virtue the black market. Crowd a place, and others may capture your workers there. The most points win when the guildhall is full.
 
 ## Goods and changes
 
@@ -115,8 +115,8 @@ architects-prison = In prison: { $workers }
 architects-market = ### Black Market
 architects-middle = an apprentice or a plan
 architects-space = { $free ->
-    [yes] { architects-slot-location }: { $goods } for { $count } silver and a virtue
-   *[no] { architects-slot-location }: { $seat } stands here; { $goods } for { $count } silver and a virtue
+    [yes] { architects-slot-location }: { $goods } for { $count } silver and one virtue
+   *[no] { architects-slot-location }: { $seat } stands here; { $goods } for { $count } silver and one virtue
 }
 architects-hall = ### Guildhall and cathedral
     Guildhall: { $count } of { $spaces } spaces. Workers { $first } and { $second } reset the black market.
@@ -151,7 +151,7 @@ architects-player-built = Built: { $cards }
 
 architects-score = **{ $name }: { $count }** ({ $parts })
 architects-line-building = buildings { SIGNED($count) }
-architects-line-effect = what buildings count { SIGNED($count) }
+architects-line-effect = buildings at the end { SIGNED($count) }
 architects-line-cathedral = cathedral { SIGNED($count) }
 architects-line-virtue = virtue { SIGNED($count) }
 architects-line-debts = unpaid debts { SIGNED($count) }
@@ -180,7 +180,7 @@ architects-why-plotters = { $scope ->
     [capture] plotters: { $count } silver for every capture
    *[visit] plotters: { $count } silver in all
 }
-architects-why-stall = { architects-slot-location }: { $count } silver, printed { $printed }, and a virtue
+architects-why-stall = { architects-slot-location }: { $count } silver, printed { $printed }, and one virtue
 architects-why-gains = ### What a worker brings now
 architects-why-points = ### Points so far: { $count }
 architects-why-plans = ### Plans
@@ -201,8 +201,8 @@ architects-picture-stall = { $location ->
    *[black_market_large] Large stall
 }
 architects-alt-stall = { $free ->
-    [yes] { $name }: { $goods } for { $count } silver and a virtue
-   *[no] { $name }: { $seat } stands here; { $goods } for { $count } silver and a virtue
+    [yes] { $name }: { $goods } for { $count } silver and one virtue
+   *[no] { $name }: { $seat } stands here; { $goods } for { $count } silver and one virtue
 }
 architects-alt-player = { $name }: { $points } points, virtue { $virtue }; { $has }
 architects-alt-of = { $what ->

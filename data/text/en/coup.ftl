@@ -30,7 +30,7 @@ coup-event-window-opened = { $window ->
    *[challenge_block] The block may be challenged.
 }
 coup-event-answered = { $answer ->
-    [pass] You pass. Nobody hears of it.
+    [pass] You pass. Nobody is told.
     [stay] You let it stand.
     [challenge] Your challenge is noted. It stays hidden until all have answered.
    *[other] Your block is noted. It stays hidden until it counts.
@@ -100,7 +100,7 @@ coup-event-claim-dropped = { $of ->
 coup-event-refunded = { $coins } coins come back to { $seat }.
 coup-event-loss-owed = { $reason ->
     [challenge] { $seat } lost the challenge and must turn up a card.
-    [assassinate] The Assassin reaches { $seat }, who must turn up a card.
+    [assassinate] The attempt on the life of { $seat } succeeds: they must turn up a card.
    *[coup] The coup strikes { $seat }, who must turn up a card.
 }
     .own = { $reason ->
@@ -124,8 +124,8 @@ coup-event-influence-lost = { $seat } turns up { $card ->
         [duke] the Duke
        *[other] { $card }
     }.
-coup-event-eliminated = { $seat } has no card left and is out.
-    .own = You have no card left and are out.
+coup-event-eliminated = { $seat } has no influence left and goes into exile.
+    .own = You have no influence left and go into exile.
 coup-event-coins-forfeited = The Treasury takes what { $seat } leaves behind: { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -142,7 +142,7 @@ coup-event-exchange-begun = { $seat } looks at two cards of the Court.
     .own = Two cards of the Court lie before you. Choose what to keep.
 coup-event-exchanged = { $seat } has exchanged.
     .own = You have exchanged. What you did not keep is back in the Court.
-coup-event-deadline-missed = { $seat } let the time run out. The default is taken; missed in a row: { $missed }.
+coup-event-deadline-missed = { $seat } ran out of time, and the default move was made. Missed in a row: { $missed }.
 coup-event-resigned = { $by ->
     [default] { $seat } has been away too long and leaves the game.
    *[other] { $seat } leaves the game.
@@ -158,7 +158,7 @@ coup-event-revealed = The game is over. All cards are shown.
 
 coup-refusal-not-asked = You are not asked for that now.
 coup-refusal-seats-wrong = Coup can’t be played with { $seats } seats.
-coup-refusal-already-picked = You have kept your card.
+coup-refusal-already-picked = You have already kept a card.
 coup-refusal-must-coup = With { $coins } coins you must start a coup.
 coup-refusal-too-few-coins = That costs { $cost } coins, and you have { $coins }.
 coup-refusal-target-self = You can’t aim at yourself.
@@ -243,11 +243,11 @@ coup-action-steal = Steal: { $target }
     .description = Two coins of the target. Claims the Captain; a Captain or an Ambassador stops it.
     .menu = Steal from
 coup-action-exchange = Exchange
-    .description = Two cards of the Court to choose from. Claims the Ambassador.
+    .description = Draw two cards from the Court and choose what to keep. Claims the Ambassador.
 coup-action-pass = Pass
     .description = No challenge and no block.
 coup-action-challenge = Challenge
-    .description = Who is wrong turns up a card.
+    .description = Whoever is wrong turns up a card.
 coup-action-block = Block: { $character ->
         [ambassador] the Ambassador
         [assassin] the Assassin
@@ -321,7 +321,7 @@ coup-option-two-player = Two players
 coup-option-block-after-own-challenge = Block after own challenge
     .description = Whether a target that challenged and lost may still block.
 coup-option-auto-prove = Automatic proof
-    .description = Whether a challenged card is shown unasked where it is held. Faster, but no bluff with the truth.
+    .description = Whether a challenged player who holds the card shows it automatically. Faster, but a card you hold can’t be hidden.
 coup-option-reaction-order = Order of reactions
     .description = Whether the first reaction counts, or all stay hidden and the nearest one clockwise counts.
 coup-option-early-block = Early block

@@ -7,10 +7,10 @@ coup-hand = { $count ->
    *[other] Your cards: { $cards }.
 }
 coup-means-turn = Income brings one coin, foreign aid two, and a coup costs seven: these claim no card. The Duke taxes three, the Captain steals two, the Assassin strikes for three, the Ambassador exchanges.
-coup-bluffs = With your hand a bluff: { $moves }.
+coup-bluffs = With your hand these would be bluffs: { $moves }.
 coup-means-challenge = If the card is not there, they turn one up and the action fails. If it is, you turn one up and it goes on.
 coup-means-challenge-block = If the card is not there, they turn one up and the action goes on. If it is, you turn one up and the block stands.
-coup-means-block = You need not hold the card you block with, but whoever is caught turns one up.
+coup-means-block = You may block with a card you don’t hold. Challenged, and unable to show it, you turn one up.
 coup-hand-none = You have no card left.
 coup-hand-draft = You keep one card of a set of your own; one more is dealt to you.
 coup-drawn = From the Court: { $cards }.
@@ -85,7 +85,7 @@ coup-held = { $name } held { $cards }.
 coup-chronicle-kind-action = actions
 coup-chronicle-kind-challenge = challenges
 coup-chronicle-kind-block = blocks
-coup-chronicle-kind-loss = lost influence
+coup-chronicle-kind-loss = lost cards
 
 coup-picture-seat = Seat { $number }
 coup-picture-court = Court

@@ -310,10 +310,10 @@ rokugan-event-placed = { $seat } lays token { $number } { rokugan-slot-place }.
     .own = You lay { rokugan-slot-token }, token { $number }, { rokugan-slot-place }.
 rokugan-event-animated = { $seat } lays { rokugan-slot-token } faceup { rokugan-slot-place }.
 rokugan-event-blessed = { $seat } lays { rokugan-slot-token } on token { $number }.
-rokugan-event-look-skipped = { $seat } keeps the look for later.
+rokugan-event-look-skipped = { $seat } saves the look for later this round.
 rokugan-event-swapped = { $seat } has exchanged two tokens.
 rokugan-event-swap-skipped = { $seat } leaves the tokens where they are.
-rokugan-event-tokens-turned = All tokens are turned.
+rokugan-event-tokens-turned = All tokens are turned face up.
 rokugan-event-bluffs-returned = Bluffs go back to their owners’ hands.
 rokugan-event-tokens-out = { $why ->
     [illegal] Tokens that lay where they may not are thrown out.
@@ -362,8 +362,8 @@ rokugan-refusal-card-idle = { rokugan-slot-card } can do nothing now.
 rokugan-refusal-card-aim = { rokugan-slot-card } can’t be aimed there.
 rokugan-refusal-no-such-opponent = That is no opponent of yours.
 rokugan-refusal-regroup-count = { $count ->
-    [one] Take one token and give one up, no bluff.
-   *[other] Take { $count } tokens and give as many up, no bluff.
+    [one] Take one token and give one up. A bluff can be neither.
+   *[other] Take { $count } tokens and give as many up. A bluff can be neither.
 }
 rokugan-refusal-must-place = You must place a token.
 rokugan-refusal-no-use = { rokugan-slot-card } is used up, or there is nothing to use it on.
@@ -382,7 +382,7 @@ rokugan-refusal-place-border-taken = A token already lies on that border of { ro
 rokugan-refusal-place-own-province = You control { rokugan-slot-province } and can’t attack it.
 rokugan-refusal-place-no-border = { rokugan-slot-province } has no such border.
 rokugan-refusal-place-not-yours = You can’t attack { rokugan-slot-province } from a province that is not yours.
-rokugan-refusal-place-illegal = That kind of token may not be laid there, at { rokugan-slot-province }.
+rokugan-refusal-place-illegal = That kind of token can’t be placed there in { rokugan-slot-province }.
 
 ## What is asked, and what happens in silence
 
@@ -467,14 +467,14 @@ rokugan-field-province = Province
 rokugan-field-provinces = Provinces
     .question = At which provinces?
 rokugan-field-way = Way
-    .question = How does it lie there?
+    .question = On which border, or in the centre?
 rokugan-field-token = Token
     .question = Which token?
 rokugan-field-card = Card
     .question = Which card?
 rokugan-field-seat = Opponent
-rokugan-field-takes = Comes back
-rokugan-field-gives = Goes
+rokugan-field-takes = Take back
+rokugan-field-gives = Give up
 rokugan-field-into = Where to
 rokugan-field-number = Token on the board
     .question = Which token on the board?
@@ -506,7 +506,7 @@ rokugan-option-claimed-cards = Claimed cards
 rokugan-option-empire = Emerald Empire
     .description = Whether its six provinces must form a chain, or only hang together.
 rokugan-option-phoenix = Phoenix at a capital
-    .description = For whom the printed defence of a capital does not count.
+    .description = Who may ignore the printed defence of a capital.
 
 
 ## Values
@@ -514,7 +514,7 @@ rokugan-option-phoenix = Phoenix at a capital
 rokugan-choice-crab = Crab
     .description = Its faceup control tokens defend with two each. Its own token is a navy of three.
 rokugan-choice-crane = Crane
-    .description = It wins where it is level with the best. Its own token is a second diplomacy.
+    .description = It wins a battle in which it ties for the best. Its own token is a second diplomacy.
 rokugan-choice-dragon = Dragon
     .description = It draws one token more and gives one back. Its own token is a blessing of three.
 rokugan-choice-lion = Lion
@@ -634,7 +634,7 @@ rokugan-choice-bless-the-lands = Bless the Lands
 rokugan-choice-spy-network = Spy Network
     .description = See a whole hand. Its bluff can’t be placed this round.
 rokugan-choice-foment-rebellion = Foment Rebellion
-    .description = A peace ends. Was it in a province of yours, two faceup control tokens come there.
+    .description = A peace ends. If it was in a province of yours, two faceup control tokens are added there.
 rokugan-choice-cultural-exchange = Cultural Exchange
     .description = A province of yours and one of an opponent’s exchange all their control tokens.
 rokugan-choice-reinforcements = Reinforcements
@@ -646,7 +646,7 @@ rokugan-choice-ashigaru-levies = Ashigaru Levies
 rokugan-choice-port-of-prosperity = Port of Prosperity
     .description = Honour +2 in a province outside the Shadowlands.
 rokugan-choice-pirate-raids = Pirate Raids
-    .description = Scorched earth in any province. Was it yours, another province of yours gains three faceup control tokens.
+    .description = Scorched earth in any province. If it was yours, another of your provinces gains three faceup control tokens.
 rokugan-choice-dark-favors = Dark Favours
     .description = For a control token: look at up to four tokens, then discard one of them.
 rokugan-choice-purge-the-weak = Purge the Weak

@@ -1,7 +1,7 @@
 # Treasure Island: what the table reads. Slots are the fields of events, refusals and actions.
 
 treasure-name = Treasure Island
-    .description = Two secret crews, two ships, one island; by day they act in the open, by night they vote.
+    .description = Two secret teams, two ships, one island; by day they act in the open, by night they vote.
 
 ## Names of values
 
@@ -46,7 +46,7 @@ treasure-phase-stow = stowing
 treasure-phase-day = day
 treasure-phase-night = night
 treasure-phase-dawn = dawn
-treasure-phase-loot = sharing the catch
+treasure-phase-loot = sharing the prize
 treasure-phase-over = the end
 
 treasure-slot-ship = { $ship ->
@@ -117,7 +117,7 @@ treasure-slot-value = { $value ->
 ## What happened
 
 treasure-event-match-opened = { $seats } players, two ships, eight treasures. Nobody can be trusted, which saves time.
-treasure-event-team-assigned = You sail for this side: { treasure-slot-team }. Nobody else is told.
+treasure-event-team-assigned = Your secret team: { treasure-slot-team }. Nobody else is told.
 treasure-event-placed = { $seat } is on the { treasure-slot-ship }, rank { $rank }.
 treasure-crew = { $ship }, by rank: { $names }.
 treasure-event-stowed = { $by_lot ->
@@ -135,9 +135,9 @@ treasure-event-fleet-called = Governor { $seat } calls the Spanish fleet. Round 
 treasure-event-conflict-started = { $seat } starts a conflict over the treasures of the island.
 treasure-event-said-done = { $seat } is done for today.
     .own = You are done for today.
-treasure-event-took-back = { $seat } is not done for today after all.
+treasure-event-took-back = { $seat } takes it back and may still act today.
 treasure-event-day-missed = { $seat } let the day pass.
-treasure-event-floor-passed = The day has lasted its least hours; it ends when everyone is done.
+treasure-event-floor-passed = The day’s minimum is over; it now ends as soon as everyone is done.
 treasure-event-day-closed = The day is over.
 treasure-event-order-lapsed = { $kind ->
     [attack] The attack by { treasure-slot-place } lapses.
@@ -159,16 +159,16 @@ treasure-event-votes-in = { $kind ->
 }
 treasure-event-vote-missed = The time for your vote has passed.
 treasure-event-holds-chosen = { $rob ->
-    [none] A catch will go into the { treasure-slot-fill } hold.
-   *[other] A catch will be taken from the { treasure-slot-rob } hold and go into the { treasure-slot-fill } one.
+    [none] A prize will go into the { treasure-slot-fill } hold.
+   *[other] A prize will be taken from the { treasure-slot-rob } hold and go into the { treasure-slot-fill } one.
 }
-treasure-event-holds-missed = The time to choose a hold has passed; a catch will be stowed by lot.
+treasure-event-holds-missed = The time to choose a hold has passed; a prize will be stowed by lot.
 treasure-event-night-ended = Night { $round } is over. The votes are counted.
 treasure-event-attack-tally = { $succeeded ->
     [true] Attack by the { treasure-slot-ship }: charge { $charge }, fire { $fire }, douse { $douse }. It succeeds.
    *[other] Attack by the { treasure-slot-ship }: charge { $charge }, fire { $fire }, douse { $douse }. It fails.
 }
-treasure-event-holds-asked = { $seat }, captain of the { treasure-slot-ship }, chooses the holds for the catch from { treasure-slot-source }.
+treasure-event-holds-asked = { $seat }, captain of the { treasure-slot-ship }, chooses the holds for the prize from { treasure-slot-source }.
 treasure-event-treasure-taken = { $robbed ->
     [none] The { treasure-slot-ship } takes a treasure from { treasure-slot-source } into its { treasure-slot-hold } hold.
    *[other] The { treasure-slot-ship } takes a treasure from the { treasure-slot-robbed } hold of { treasure-slot-source } into its own { treasure-slot-hold } hold.
@@ -181,7 +181,7 @@ treasure-event-mutiny-tally = { $succeeded ->
 treasure-event-captain-deposed = { $seat } is captain of the { treasure-slot-ship } no more and goes ashore.
     .own = You are captain of the { treasure-slot-ship } no more and go ashore.
 treasure-event-conflict-tally = Conflict: English { $english }, French { $french }. The island now has { $english_area } in the English area and { $french_area } in the French one.
-treasure-event-governor-fell = { $seat } leaves the government and sits in a boat.
+treasure-event-governor-fell = { $seat } is governor no more and takes to a boat.
 treasure-event-left = { $why ->
     [resigned] { $seat } has left the game and rows away for good.
    *[other] { $seat } has been away too long and drifts off for good.
@@ -238,9 +238,9 @@ treasure-ask-day = The day is yours: one action, or done.
 treasure-ask-vote-attack = The attack: charge, fire or douse?
 treasure-ask-vote-mutiny = The mutiny: for or against?
 treasure-ask-vote-conflict = The conflict: English or French?
-treasure-ask-loot = Captain, where does a catch go?
-treasure-ask-dusk = The day ends at its hour.
-treasure-ask-floor = The day lasts at least its hours.
+treasure-ask-loot = Captain, if the attack succeeds, which hold takes the treasure?
+treasure-ask-dusk = The day ends at the set hour.
+treasure-ask-floor = The day can’t end before its minimum is over.
 treasure-otherwise-lot-hold = The lot chooses.
 treasure-otherwise-no-action = No action.
 treasure-otherwise-no-vote = No vote.
@@ -280,7 +280,7 @@ treasure-action-vote = Vote: { treasure-slot-value }
     .description = Secret. It may be changed until dawn.
     .menu = Vote
 treasure-action-loot = { $rob ->
-    [none] Catch into the { treasure-slot-fill } hold
+    [none] Prize into the { treasure-slot-fill } hold
    *[other] From their { treasure-slot-rob } hold into our { treasure-slot-fill } one
 }
     .description = Secret until the attack succeeds.
@@ -297,9 +297,9 @@ treasure-field-rob = hold to rob
 
 ## The end
 
-treasure-result-treasure = The side with more treasure wins.
+treasure-result-treasure = The team with more treasure wins.
 treasure-result-governor = Equal treasure; the governor’s team wins.
-treasure-result-dutch-governor = Equal treasure and a Dutch governor, who wins alone.
+treasure-result-dutch-governor = Treasure is level and the governor is Dutch: the Dutch player wins alone.
 treasure-result-draw = Equal treasure and no governor: a draw.
 treasure-result-lot = Equal treasure and no governor; the lot decided.
 treasure-result-dutch-tie = Equal treasure and no governor: the Dutch player wins.
@@ -307,21 +307,21 @@ treasure-result-dutch-tie = Equal treasure and no governor: the Dutch player win
 ## Settings
 
 treasure-option-min-players = Fewest players
-    .description = Two or three may play too, though secrets are thin then.
+    .description = Two or three may play too, but then secrets don’t keep.
 treasure-option-placement = Crews at the start
     .description = Two crews that differ by one at most, or by lot with one to five aboard.
-treasure-option-retarget = Turning attacks
+treasure-option-retarget = Redirected attacks
     .description = An attack turns to the other ship when an earlier one took the last Spanish treasure.
-treasure-option-mutiny-survives-maroon = Mutiny without its mate
+treasure-option-mutiny-survives-maroon = Mutiny after its mate went ashore
     .description = Whether a mutiny goes on when the captain puts the first mate ashore.
 treasure-option-loot-choice = Choosing holds
     .description = The captain chooses with the vote, or after the attack has succeeded.
 treasure-option-rob-hold = Hold to rob
     .description = Who chooses the hold that is robbed on the other ship.
 treasure-option-conflict-random = Lone islander
-    .description = Whether a random vote joins a lone islander’s.
+    .description = Whether a single islander’s vote gets a random second one.
 treasure-option-random-when = Lone vote
-    .description = What makes a vote a lone one, which a random vote joins.
+    .description = When a single vote gets a random second one beside it.
 treasure-option-night-order = Order of the night
     .description = In which order the votes of a night take effect.
 treasure-option-missed-vote = Missed vote

@@ -1,6 +1,6 @@
 # The table of Treasure Island in Discord: board, hand, the story of the end.
 
-treasure-opening = Two secret crews sail on two ships round one treasure island: by day everybody acts in the open, by night they vote. Carry the chests where your crew wants them, and find out in time who sails with you.
+treasure-opening = Two secret teams sail on two ships round one treasure island: by day everybody acts in the open, by night they vote. Carry the chests where your team wants them, and find out in time who sails with you.
 
 treasure-now = Round { $round } of { $most }: { $phase }.
 treasure-score = English { $english }, French { $french }, as things lie now.
@@ -30,7 +30,7 @@ treasure-order-mutiny = Mutiny on the { $place } against { $head }.
 treasure-order-conflict = Conflict on the island.
 treasure-votes-in = Votes in: { $cast } of { $listed }.
 treasure-voted = Your vote: { $value }. You may change it until dawn.
-treasure-flag = Your flag: { $team }. Nobody else is told.
+treasure-flag = Your team: { $team }. Nobody else is told.
 treasure-means-day = { $team ->
     [dutch] You win beside a side: as a captain at the end, or on a ship on which the winners’ hold is the fuller one.
    *[other] In the end the side with more treasure wins: in its holds on both ships and its part of the island.
@@ -57,7 +57,7 @@ treasure-story-beginning = { $seats } set out with two ships, and trusted each o
     [one] { $rounds } day
    *[other] { $rounds } days
 }.
-treasure-story-quiet = No vote of any night succeeded. It was a long silence with cannons.
+treasure-story-quiet = Not one vote of any night succeeded. Plenty of cannons, and a long silence.
 treasure-story-earlier = { $count ->
     [one] -# One earlier vote that succeeded is told in the message of the end.
    *[other] -# { $count } earlier votes that succeeded are told in the message of the end.

@@ -14,7 +14,7 @@ coup-event-draft-picked = { $seat } از دسته‌ی خودش کارتی نگ�
     } را نگه داشتید. چهار کارت دیگر از بازی بیرون رفت.
 coup-event-cards-dealt = کارت‌ها پخش شد.
     .own = کارت‌هایتان رسید. جز شما کسی نباید ببیندشان.
-coup-event-turn-started = نوبتِ { $turn }: کار با { $seat } است.
+coup-event-turn-started = نوبتِ { $turn }: { $seat }
 coup-event-action-declared = { $kind ->
     [income] { $seat } درآمدی کسب می‌کند.
     [foreign_aid] { $seat } کمک خارجی می‌خواهد.
@@ -100,7 +100,7 @@ coup-event-claim-dropped = { $of ->
 coup-event-refunded = { $coins } سکه به { $seat } برگشت.
 coup-event-loss-owed = { $reason ->
     [challenge] { $seat } چالش را باخت و باید کارتی رو کند.
-    [assassinate] آدمکش به { $seat } رسید و او باید کارتی رو کند.
+    [assassinate] سوءقصد به { $seat } گرفت و او باید کارتی رو کند.
    *[coup] کودتا { $seat } را گرفت و او باید کارتی رو کند.
 }
     .own = { $reason ->
@@ -124,8 +124,8 @@ coup-event-influence-lost = { $seat } کارتِ { $card ->
         [duke] بزرگ‌زاده
        *[other] { $card }
     } را رو کردید.
-coup-event-eliminated = { $seat } دیگر کارتی ندارد و بیرون رفت.
-    .own = دیگر کارتی ندارید و بیرون رفتید.
+coup-event-eliminated = { $seat } دیگر نفوذی ندارد و به ناکجاآباد تبعید شد.
+    .own = دیگر نفوذی ندارید و به ناکجاآباد تبعید شدید.
 coup-event-coins-forfeited = آنچه از { $seat } ماند به خزانه رفت: { $coins } سکه.
 coup-event-coins-gained = { $seat } از خزانه { $coins } سکه گرفت.
 coup-event-coins-stolen = { $seat } از { $target } باج گرفت: { $coins } سکه.
@@ -149,7 +149,7 @@ coup-event-revealed = بازی تمام شد. همه‌ی کارت‌ها رو �
 
 coup-refusal-not-asked = الان این را از شما نپرسیده‌اند.
 coup-refusal-seats-wrong = کودتا با { $seats } صندلی بازی نمی‌شود.
-coup-refusal-already-picked = کارتتان را نگه داشته‌اید.
+coup-refusal-already-picked = یک بار کارتتان را نگه داشته‌اید.
 coup-refusal-must-coup = با { $coins } سکه چاره‌ای جز کودتا نیست.
 coup-refusal-too-few-coins = بهایش { $cost } سکه است و شما { $coins } سکه دارید.
 coup-refusal-target-self = هدف نمی‌شود خودتان باشید.
@@ -177,7 +177,7 @@ coup-refusal-not-in-hand = کارتِ { $character ->
        *[other] { $character }
     } دست شما نیست.
 coup-refusal-no-such-card = چنین کارتی نیست.
-coup-refusal-keep-count = درست { $count } کارت جدا نگه دارید.
+coup-refusal-keep-count = دقیقاً { $count } کارتِ متفاوت نگه دارید.
 coup-refusal-out-of-game = شما از بازی بیرون رفته‌اید.
 coup-refusal-already-leaving = همین که این اقدام تمام شود می‌روید.
 
@@ -193,11 +193,11 @@ coup-ask-prove = کارت را نشان می‌دهید یا یکی را از د
 coup-ask-lose = کدام کارت را رو می‌کنید؟
 coup-ask-exchange = کدام کارت‌ها را نگه می‌دارید؟
 coup-ask-reconsider = گذشته‌اید یا اقدامی متقابل ثبت کرده‌اید. هنوز می‌توانید نظرتان را عوض کنید.
-coup-otherwise-random-card = کارتی به قرعه
+coup-otherwise-random-card = کارتی با قرعه
 coup-otherwise-income = کسب درآمد
 coup-otherwise-coup-strongest = کودتا علیه قوی‌ترین رقیب
-coup-otherwise-pass = بی چالش
-coup-otherwise-no-block = بی اقدام متقابل
+coup-otherwise-pass = بدون چالش
+coup-otherwise-no-block = بدون اقدام متقابل
 coup-otherwise-prove-or-lose-left = اگر کارت هست نشان داده می‌شود، وگرنه کارت اول رو می‌شود
 coup-otherwise-lose-left = کارت اول رو می‌شود
 coup-otherwise-keep-own = همان کارت‌ها می‌ماند
@@ -218,7 +218,7 @@ coup-action-draft = نگه‌داشتنِ { $character ->
 coup-action-income = کسب درآمد
     .description = یک سکه. کسی جلویش را نمی‌گیرد.
 coup-action-foreign-aid = کمک خارجی
-    .description = دو سکه، مگر کسی از بزرگ‌زاده دم بزند.
+    .description = دو سکه، مگر کسی خود را بزرگ‌زاده بخواند.
 coup-action-coup = کودتا علیه { $target }
     .description = هفت سکه. هدف کارتی رو می‌کند و کسی جلویش را نمی‌گیرد.
     .menu = کودتا علیه
@@ -278,15 +278,15 @@ coup-choice-tax = مالیات
 coup-choice-assassinate = سوءقصد
 coup-choice-steal = باج‌گیری
 coup-choice-exchange = معاوضه
-coup-choice-off = نه
-coup-choice-on = آری
+coup-choice-off = خیر
+coup-choice-on = بله
 coup-choice-winner = برنده‌ی پیشین
-coup-choice-random = به قرعه
+coup-choice-random = با قرعه
 coup-choice-host = میزبان
-coup-choice-shuffled = به قرعه چیده
+coup-choice-shuffled = با قرعه چیده
 coup-choice-join-order = به ترتیب ورود
-coup-choice-draft-one-coin = انتخاب کارت، و یک سکه برای آغازگر
-coup-choice-deal-one-coin = پخش ساده، و یک سکه برای آغازگر
+coup-choice-draft-one-coin = انتخاب کارت، و یک سکه برای آغازکننده
+coup-choice-deal-one-coin = پخش ساده، و یک سکه برای آغازکننده
 coup-choice-deal-two-coins = پخش ساده، و دو سکه برای هر کس
 coup-choice-arrival = جواب اول به حساب می‌آید
 coup-choice-sealed = پنهان تا همه جواب بدهند
@@ -303,13 +303,13 @@ coup-result-turn-cap = نوبت آخر گذشت و کسی نبرد.
 coup-option-first-player = بازیکن اول
     .description = چه کسی آغاز می‌کند: برنده‌ی پیشین اگر سر میز باشد، قرعه، یا میزبان.
 coup-option-seating = چیدن صندلی‌ها
-    .description = صندلی‌ها یک بار در آغاز به قرعه چیده می‌شود یا به ترتیب ورود می‌ماند.
+    .description = صندلی‌ها یک بار در آغاز با قرعه چیده می‌شود یا به ترتیب ورود می‌ماند.
 coup-option-two-player = دو نفره
-    .description = آیا دو بازیکن کارتی انتخاب می‌کنند، و آغازگر چند سکه دارد.
+    .description = آیا دو بازیکن کارتی انتخاب می‌کنند، و آغازکننده چند سکه دارد؟
 coup-option-block-after-own-challenge = جلوگیری پس از چالش خود
-    .description = آیا هدفی که چالش کرد و باخت هنوز می‌تواند جلوی اقدام را بگیرد.
+    .description = آیا هدفی که چالش کرد و باخت هنوز می‌تواند جلوی اقدام را بگیرد؟
 coup-option-auto-prove = نشان دادن خودبه‌خود
-    .description = کارتِ به چالش کشیده، اگر در دست باشد، بی پرسش نشان داده می‌شود. تندتر است، اما راستی را نمی‌شود پنهان کرد.
+    .description = کارتی که به چالش کشیده شده، اگر در دست باشد، خودبه‌خود نشان داده می‌شود؟ تندتر است، اما کارتی را که دارید نمی‌توانید پنهان کنید.
 coup-option-reaction-order = ترتیب واکنش‌ها
     .description = جواب اول به حساب می‌آید، یا همه پنهان می‌ماند و نزدیک‌ترین در جهت ساعت به حساب می‌آید.
 coup-option-early-block = جلوگیری پیشاپیش
@@ -317,13 +317,13 @@ coup-option-early-block = جلوگیری پیشاپیش
 coup-option-reopen-aid-block = جلوگیری دوباره از کمک خارجی
     .description = پس از باطل شدن یک اقدام متقابل، دیگران هم می‌توانند جلوی کمک خارجی را بگیرند.
 coup-option-steal-from-broke = باج از بی‌سکه
-    .description = آیا می‌شود از کسی که سکه ندارد باج گرفت.
+    .description = آیا می‌شود از کسی که سکه ندارد باج گرفت؟
 coup-option-treasury = خزانه
-    .description = آیا خزانه ته می‌کشد.
+    .description = آیا سکه‌های خزانه تمام می‌شود؟
 coup-option-max-turns = سقف نوبت‌ها
-    .description = پس از این شمار نوبت بازی بی برنده تمام می‌شود؛ صفر یعنی هرگز.
+    .description = پس از این تعداد نوبت بازی بی‌برنده تمام می‌شود؛ صفر یعنی هرگز.
 coup-option-afk-limit = تصمیم‌های ازدست‌رفته
-    .description = پس از این شمار تصمیم ازدست‌رفته‌ی پشتِ سرِ هم، بازیکن می‌رود؛ صفر یعنی هرگز.
+    .description = پس از این تعداد تصمیم ازدست‌رفته‌ی پشتِ سرِ هم، بازیکن می‌رود؛ صفر یعنی هرگز.
 coup-option-show-waiting = چه کسی باید جواب بدهد
     .description = میز از کسانی که جواب نداده‌اند نام می‌برد، یا تنها می‌شماردشان.
 coup-option-winner = برنده‌ی پیشین

@@ -40,7 +40,7 @@ houses-in-phase = در فازِ { $phase }
 
 houses-event-campaign-opened = کارزار آغاز شد: { $houses } خاندان، { $lines } خط داستان، حداکثر { $generations } دور. حالا هر بازیکن خاندانی برپا می‌کند: «صندلی من» زیرِ نمای شورا یکی آماده دارد.
 houses-event-house-founded = { $given ->
-    [true] سکوت هم جوابی است: { $house } به قرعه برپا شد و نامش را از نشانش گرفت.
+    [true] سکوت هم جوابی است: { $house } با قرعه برپا شد و نامش را از نشانش گرفت.
     [bare] { $house } برپا شد و نامش را از نشانش گرفت.
    *[other] { $house } برپا شد، با نشانِ { $emblem }؛ { $person } از زبانش سخن می‌گوید.
 }
@@ -87,18 +87,18 @@ houses-event-offices-ranked = { $given ->
     [true] ساکت ماندید؛ تازه‌ترین حق شما پیش افتاد.
    *[other] ترتیب حق‌های شما: { $order }.
 }
-houses-event-offices-dealt = نقش‌های علنی پر شد. به قرعه: { $lots }.
+houses-event-offices-dealt = نقش‌های علنی پر شد. با قرعه: { $lots }.
 houses-event-council-seated = رهبری شورا با { $leader } است و مدیریتش با { $moderator }.
 houses-event-draft-opened = نقش‌های مخفی دست به دست می‌شود. نخست { $remover } یکی را کنار می‌گذارد؛ بعد به این ترتیب برمی‌دارند: { $order }.
 houses-event-draft-turned = نقش‌ها پیشِ روی { $house } است.
     .own = نوبت شماست. این نقش‌ها را شما می‌بینید و کس دیگری نه: { $roles }.
 houses-event-role-removed = { $given ->
-    [true] { $house } ساکت ماند؛ نقشی به قرعه کنار رفت.
+    [true] { $house } ساکت ماند؛ نقشی با قرعه کنار رفت.
    *[other] { $house } نقشی را کنار گذاشت.
 }
     .own = در این دور { $role } نیست و این را فقط شما می‌دانید. حالا نقشی برای خودتان بردارید.
 houses-event-role-taken = { $given ->
-    [true] { $house } ساکت ماند و نقشش به قرعه افتاد.
+    [true] { $house } ساکت ماند و نقشش با قرعه تعیین شد.
    *[other] { $house } نقشش را دارد.
 }
     .own = نقش مخفی شما { $role } است. { $clause }
@@ -594,7 +594,7 @@ houses-ask-draft-take = نقشی مخفی بردارید.
 houses-ask-vote = شورا رأی می‌دهد.
 houses-ask-decide = تصمیم با شماست.
 houses-ask-decide-leader = رهبر را شما می‌گویید.
-houses-otherwise-house-by-lot = نام و نشان به قرعه می‌آید.
+houses-otherwise-house-by-lot = نام و نشان با قرعه می‌آید.
 houses-otherwise-goes-on = کارزار ادامه می‌یابد.
 houses-otherwise-newest-first = تازه‌ترین حق پیش می‌افتد.
 houses-otherwise-role-by-lot = قرعه می‌گوید.

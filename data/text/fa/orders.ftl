@@ -142,7 +142,7 @@ architects-planned-moment = { $number ->
     [2] نوبتِ پس از آن
    *[other] { $number } نوبتِ دیگر
 }
-architects-planned-errand = پاسدارخانه: { $errand }
+architects-planned-errand = برج نگهبانی: { $errand }
 planned-otherwise-steward = اگر هیچ‌کدام شدنی نبود، و برای هر پرسشِ دیگر: پیشکار.
 planned-otherwise-wait = اگر هیچ‌کدام شدنی نبود، و برای هر پرسشِ دیگر: هیچ، تا مهلت بگذرد.
 planned-closed = حالا چیزی نمی‌شود نوشت.

@@ -1,6 +1,6 @@
 # نبرد روکوگان: آنچه رخ می‌دهد، آنچه پرسیده می‌شود، آنچه پذیرفته نمی‌شود. شناسه‌ها در همه‌ی زبان‌ها یکی است.
 
-rokugan-opening = هر کس سرکرده‌ی خاندانی است و توکن‌های نبردش را پشت‌ورو بر مرزهای روکوگان می‌چیند؛ بعد همه با هم رو می‌شوند. پس از پنج دور پُرافتخارترین خاندان می‌برد.
+rokugan-opening = هر کس دایمیوی خاندانی است و توکن‌های نبردش را پشت‌ورو بر مرزهای روکوگان می‌چیند؛ بعد همه با هم رو می‌شوند. پس از پنج دور پُرافتخارترین خاندان می‌برد.
 
 ## واژه‌های جاهای خالی
 
@@ -265,8 +265,8 @@ rokugan-slot-place = { $way ->
 ## آنچه رخ می‌دهد؛ own را تنها صاحب صندلی می‌خواند
 
 rokugan-event-game-started = میز روکوگان چیده شد. خاندان‌ها یکی‌یکی انتخاب می‌شوند.
-rokugan-event-clan-chosen = { $seat } سرکرده‌ی خاندانِ { rokugan-slot-clan } است.
-    .own = سرکرده‌ی خاندانِ { rokugan-slot-clan } شدید.
+rokugan-event-clan-chosen = { $seat } دایمیوی خاندانِ { rokugan-slot-clan } است.
+    .own = دایمیوی خاندانِ { rokugan-slot-clan } شدید.
 rokugan-event-objectives-dealt = به هر کس دو هدف پنهان می‌رسد و یکی را نگه می‌دارد.
 rokugan-event-objective-kept = { $seat } هدف پنهانش را انتخاب کرد.
     .own = هدف پنهان شما { rokugan-slot-objective } است.
@@ -281,13 +281,13 @@ rokugan-event-passed = { $seat } می‌گذرد.
 rokugan-event-special-placed = { rokugan-slot-special } به { rokugan-slot-province } می‌آید.
 rokugan-event-special-removed = { rokugan-slot-special } از { rokugan-slot-province } برچیده شد.
 rokugan-event-control-added = { $count ->
-    [1] { $seat } در { rokugan-slot-province } یک توکن سلطه‌ی دیگر دارد.
-   *[other] { $seat } صاحبِ { $count } توکن سلطه‌ی تازه شد، در { rokugan-slot-province }.
+    [1] { $seat } در { rokugan-slot-province } یک توکن سلطه گرفت.
+   *[other] { $seat } در { rokugan-slot-province } { $count } توکن سلطه گرفت.
 }
 rokugan-event-control-lost = { $seat } در { rokugan-slot-province } یک توکن سلطه از دست داد.
 rokugan-event-control-swapped = توکن‌های سلطه‌ی { rokugan-slot-province } و { rokugan-slot-other } جابه‌جا شد.
 rokugan-event-hand-shown = { $seat } همه‌ی دستِ { $target } را دید. بلوفش در این دور قفل است.
-rokugan-event-regrouped = { $seat } توکن‌هایی پس گرفت و به همان شمار واگذاشت.
+rokugan-event-regrouped = { $seat } توکن‌هایی پس گرفت و به همان تعداد واگذاشت.
 rokugan-event-turn-lost = { $seat } جایی برای گذاشتن ندارد و تا پایان این دور نوبتی نمی‌گیرد.
 rokugan-event-turn-skipped = وقتِ { $seat } گذشت و چیزی نگذاشت.
 rokugan-event-card-used = { $card ->
@@ -296,19 +296,19 @@ rokugan-event-card-used = { $card ->
    *[first_player] { $seat } کارت آغازکننده را برای توکنِ { $number } به کار می‌برد.
 }
 rokugan-event-peeked = { $seat } توکنِ { $number } را نگاه می‌کند.
-    .own = توکنِ { $number } چنین است: { rokugan-slot-token }. جز شما و صاحبش کسی نمی‌داند.
+    .own = توکنِ { $number } این است: { rokugan-slot-token }. جز شما و صاحبش کسی نمی‌داند.
 rokugan-event-favor-asked = { $seat } توکن‌ها را دید. یکی از آن‌ها می‌رود.
 rokugan-event-token-discarded = توکنِ { $number } رو شد: { rokugan-slot-token }. { $pile ->
     [aside] تا توکن‌کِشیِ بعد کنار می‌ماند.
-   *[discard] از نقشه می‌رود.
+   *[discard] می‌سوزد.
 }
 rokugan-event-token-recalled = توکنِ { $number } به مخزن صاحبش برمی‌گردد.
     .own = توکنِ { $number } این بود: { rokugan-slot-token }. به مخزن صاحبش برمی‌گردد.
-rokugan-event-hand-spent = { $seat } از این می‌گذرد: { rokugan-slot-token }.
+rokugan-event-hand-spent = { $seat } این توکن را می‌سوزاند: { rokugan-slot-token }.
 rokugan-event-turn-ended = { $seat } در این نوبت چیزی نمی‌گذارد.
 rokugan-event-placed = { $seat } توکنِ { $number } را می‌گذارد، { rokugan-slot-place }.
     .own = { rokugan-slot-token } را گذاشتید، با شماره‌ی { $number }، { rokugan-slot-place }.
-rokugan-event-animated = { $seat } از رفته‌ها { rokugan-slot-token } را به‌رو می‌گذارد، { rokugan-slot-place }.
+rokugan-event-animated = { $seat } از توکن‌های سوخته { rokugan-slot-token } را به‌رو می‌گذارد، { rokugan-slot-place }.
 rokugan-event-blessed = { $seat } این را می‌گذارد: { rokugan-slot-token }، بر توکنِ { $number }.
 rokugan-event-look-skipped = { $seat } نگاه را برای بعد نگه می‌دارد.
 rokugan-event-swapped = { $seat } دو توکنش را جابه‌جا کرد.
@@ -327,7 +327,7 @@ rokugan-event-raided = { rokugan-slot-province } می‌سوزد و دیگر ا�
 rokugan-event-pacified = { $seat } به { rokugan-slot-province } صلح می‌آورد.
 rokugan-event-battle-fought = { $outcome ->
     [captured] نبرد بر سرِ { rokugan-slot-province }: بهترین حمله { $best } در برابرِ { $hurdle }. استان می‌افتد.
-    [held] نبرد بر سرِ { rokugan-slot-province }: بهترین حمله { $best } در برابرِ { $hurdle }. استان می‌ایستد.
+    [held] نبرد بر سرِ { rokugan-slot-province }: بهترین حمله { $best } در برابرِ { $hurdle }. استان نگه داشته می‌شود.
    *[nobody] نبرد بر سرِ { rokugan-slot-province }: بهترین حمله { $best } در برابرِ { $hurdle }. استان همچنان بی‌صاحب است.
 }
 rokugan-event-captured = { $seat } صاحبِ { rokugan-slot-province } شد.
@@ -350,12 +350,12 @@ rokugan-event-game-ended = { $why ->
 
 rokugan-refusal-not-asked = الان این را از شما نپرسیده‌اند.
 rokugan-refusal-seats-wrong = روکوگان را با { $seats } صندلی نمی‌شود بازی کرد.
-rokugan-refusal-clan-taken = خاندانِ { rokugan-slot-clan } سرکرده دارد.
+rokugan-refusal-clan-taken = خاندانِ { rokugan-slot-clan } دایمیو دارد.
 rokugan-refusal-not-dealt = این هدف به شما نرسیده است.
 rokugan-refusal-province-taken = { rokugan-slot-province } صاحب دارد.
 rokugan-refusal-bluff-stays = بلوف در دست می‌ماند.
 rokugan-refusal-not-in-hand = این را نمی‌توانید از دست بازی کنید: { rokugan-slot-token }.
-rokugan-refusal-not-in-discard = این میان توکن‌های رفته‌ی شما نیست: { rokugan-slot-token }.
+rokugan-refusal-not-in-discard = این میان توکن‌های سوخته‌ی شما نیست: { rokugan-slot-token }.
 rokugan-refusal-not-your-card = کارتِ { rokugan-slot-card } دست شما نیست.
 rokugan-refusal-card-otherwise = کارتِ { rokugan-slot-card } این‌طور بازی نمی‌شود.
 rokugan-refusal-card-idle = از کارتِ { rokugan-slot-card } الان کاری برنمی‌آید.
@@ -363,7 +363,7 @@ rokugan-refusal-card-aim = کارتِ { rokugan-slot-card } را آنجا نمی
 rokugan-refusal-no-such-opponent = این حریف شما نیست.
 rokugan-refusal-regroup-count = { $count ->
     [1] یک توکن بردارید و یکی بدهید، جز بلوف.
-   *[other] { $count } توکن بردارید و به همان شمار بدهید، جز بلوف.
+   *[other] { $count } توکن بردارید و به همان تعداد بدهید، جز بلوف.
 }
 rokugan-refusal-must-place = باید توکنی بگذارید.
 rokugan-refusal-no-use = یا { rokugan-slot-card } تمام شده، یا چیزی نیست که به کارش بیاید.
@@ -386,20 +386,20 @@ rokugan-refusal-place-illegal = این نوع توکن را آنجا در { roku
 
 ## آنچه پرسیده می‌شود، و آنچه در سکوت رخ می‌دهد
 
-rokugan-ask-clans = سرکرده‌ی کدام خاندان می‌شوید؟
+rokugan-ask-clans = دایمیوی کدام خاندان می‌شوید؟
 rokugan-ask-objectives = کدام هدف پنهان را نگه می‌دارید؟
 rokugan-ask-draft = بر کدام استانِ آزاد دست می‌گذارید؟
 rokugan-ask-give-back = کدام توکن به مخزن برمی‌گردد؟
 rokugan-ask-cards = کارت قلمرو بازی می‌کنید؟
 rokugan-ask-turn = نوبت شماست. کدام توکن را کجا می‌گذارید؟
-rokugan-ask-favor = کدام یک از این توکن‌ها برود؟
+rokugan-ask-favor = کدام یک از این توکن‌ها بسوزد؟
 rokugan-ask-look = کدام توکن را نگاه می‌کنید؟
 rokugan-ask-swap = دو توکنتان را جابه‌جا می‌کنید؟
 rokugan-otherwise-first-clan = نخستین خاندانِ آزاد
 rokugan-otherwise-first-objective = هدف نخست
 rokugan-otherwise-own-land = استانی آزاد، اگر بشود در قلمرو خودی
 rokugan-otherwise-first-token = نخستین توکنی که بلوف نیست
-rokugan-otherwise-pass = بی کارت
+rokugan-otherwise-pass = بدون کارت
 rokugan-otherwise-place-nothing = چیزی گذاشته نمی‌شود
 rokugan-otherwise-first-looked = نخستین آن‌ها
 rokugan-otherwise-no-look = بدون نگاه
@@ -415,7 +415,7 @@ rokugan-action-draft = دست گذاشتن بر { rokugan-slot-province }
     .option = استانی بردارید
     .description = یک توکن سلطه‌ی به‌پشت، در استانی که توکنی ندارد.
 rokugan-action-give-back = برگرداندنِ { rokugan-slot-token }
-    .description = شاید باز کِشیده شود.
+    .description = ممکن است دوباره کِشیده شود.
 rokugan-action-play-card = کارتِ { rokugan-slot-card }
     .option = بازی کردن کارت قلمرو
     .description = رو می‌شود و از بازی می‌رود.
@@ -424,7 +424,7 @@ rokugan-action-spy = شبکه‌ی جاسوسان: { $seat }
     .description = دستِ یک حریف را ببینید. بلوفش در این دور گذاشته نمی‌شود.
 rokugan-action-regroup = کارتِ { rokugan-slot-card }
     .option = پس گرفتن توکن
-    .description = توکن‌های رفته در برابر توکن‌های دست.
+    .description = توکن‌های سوخته در برابر توکن‌های دست.
 rokugan-action-pass = گذشتن
     .description = الان نه.
 rokugan-action-use-card = { rokugan-slot-card } برای توکنِ { $number }
@@ -440,10 +440,10 @@ rokugan-action-purge = پاکسازی ناتوانان، به بهای { rokugan
     .description = یک توکن از دست، به جای گذاشتن، در برابر دو توکنِ روی نقشه.
 rokugan-action-animate = برخیزاندنِ { rokugan-slot-token }، { rokugan-slot-place }، به بهای توکنی در { rokugan-slot-cost-province }
     .option = برخیزاندن مردگان
-    .description = در برابر یک توکن سلطه، یکی از توکن‌های رفته به‌رو می‌نشیند.
+    .description = در برابر یک توکن سلطه، یکی از توکن‌های سوخته به‌رو می‌نشیند.
 rokugan-action-animate-blessing = برخیزاندنِ { rokugan-slot-token } روی توکنِ { $number }، به بهای توکنی در { rokugan-slot-cost-province }
     .option = برخیزاندن پشتیبانی
-    .description = در برابر یک توکن سلطه، یک پشتیبانی از میان رفته‌ها.
+    .description = در برابر یک توکن سلطه، یک پشتیبانی از میان سوخته‌ها.
 rokugan-action-inspire-fear = هراس‌افکنی، به بهای توکنی در { rokugan-slot-cost-province }
     .option = هراس‌افکنی
     .description = در برابر یک توکن سلطه، توکن ویژه‌ی تا دو استان برچیده می‌شود.
@@ -467,7 +467,7 @@ rokugan-field-province = استان
 rokugan-field-provinces = استان‌ها
     .question = در کدام استان‌ها؟
 rokugan-field-way = راه
-    .question = آنجا چطور بنشیند؟
+    .question = روی کدام مرز، یا در مرکز؟
 rokugan-field-token = توکن
     .question = کدام توکن؟
 rokugan-field-card = کارت
@@ -504,9 +504,9 @@ rokugan-option-supply = توکن‌های سلطه
 rokugan-option-claimed-cards = کارت‌های به‌دست‌آمده
     .description = چه کسی می‌بیند کارتِ به‌دست‌آمده کدام است؟
 rokugan-option-empire = امپراتوری زمرد
-    .description = آیا شش استانش باید زنجیره باشد، یا همین که به هم پیوسته است بس است؟
+    .description = آیا شش استانش باید زنجیره باشد، یا پیوسته بودنشان کافی است؟
 rokugan-option-phoenix = ققنوس در پایتخت
-    .description = دفاعِ چاپیِ پایتخت برای چه کسی به حساب نمی‌آید؟
+    .description = چه کسی می‌تواند دفاعِ چاپیِ پایتخت را نادیده بگیرد؟
 
 
 ## مقدارها
@@ -555,8 +555,8 @@ rokugan-choice-shore-south = جنوب کرانه
 rokugan-choice-isle-north = جزیره‌ی شمالی
 rokugan-choice-isle-west = جزیره‌ی غربی
 rokugan-choice-isle-east = جزیره‌ی شرقی
-rokugan-choice-shadow-north = سایه‌ی شمالی
-rokugan-choice-shadow-south = سایه‌ی جنوبی
+rokugan-choice-shadow-north = سرزمین تاریک شمالی
+rokugan-choice-shadow-south = سرزمین تاریک جنوبی
 rokugan-choice-army-1 = ارتش ۱
 rokugan-choice-army-2 = ارتش ۲
 rokugan-choice-army-3 = ارتش ۳
@@ -579,10 +579,10 @@ rokugan-choice-master-of-governance = استادِ فرمانروایی
 rokugan-choice-master-of-tactics = استادِ تدبیر جنگ
 rokugan-choice-centre = در مرکز
 rokugan-choice-sea = بر ساحل
-rokugan-choice-discard = توکن‌های رفته
+rokugan-choice-discard = توکن‌های سوخته
 rokugan-choice-pool = مخزن
-rokugan-choice-on = روشن
-rokugan-choice-off = خاموش
+rokugan-choice-on = بله
+rokugan-choice-off = خیر
 rokugan-choice-thirty = سی توکن برای هر خاندان
 rokugan-choice-unlimited = بی‌پایان
 rokugan-choice-holder = دارنده‌اش
@@ -614,9 +614,9 @@ rokugan-choice-defense-2 = دفاع ۲+
 rokugan-choice-feats-of-engineering = شاهکار مهندسی
     .description = بندرگاه به استانی دور از دریا می‌رود.
 rokugan-choice-promotion = ترفیع
-    .description = یک ارتش، نیروی دریایی یا شینوبی از توکن‌های رفته به دست برمی‌گردد؛ بعد یک توکن از دست به رفته‌ها یا مخزن می‌رود.
+    .description = یک ارتش، نیروی دریایی یا شینوبی از توکن‌های سوخته به دست برمی‌گردد؛ بعد یک توکن از دست به سوخته‌ها یا مخزن می‌رود.
 rokugan-choice-code-of-honor = آیین شرافت
-    .description = افتخار ۱+ در دو استان، بیرون از سرزمین‌های سایه.
+    .description = افتخار ۱+ در دو استان، بیرون از سرزمین‌های تاریک.
 rokugan-choice-diplomatic-mission = هیئت سفیران
     .description = صلح در هر استانی. اگر از آنِ حریف باشد، یکی از استان‌های شما دو توکن سلطه‌ی به‌رو می‌گیرد.
 rokugan-choice-strength-of-purpose = پایداری
@@ -624,11 +624,11 @@ rokugan-choice-strength-of-purpose = پایداری
 rokugan-choice-sacred-ground = خاک مقدس
     .description = معبد به استانی می‌رود.
 rokugan-choice-bushido = بوشیدو
-    .description = افتخار ۴ در استانی بیرون از سرزمین‌های سایه، به جای گل‌های خودش.
+    .description = افتخار ۴ در استانی بیرون از سرزمین‌های تاریک، به جای گل‌های خودش.
 rokugan-choice-honorable-fight = نبرد شرافتمندانه
     .description = میدان نبرد به استانی می‌رود: آنجا نه یورش، نه سیاست.
 rokugan-choice-aid-of-the-kami = یاری کامی‌ها
-    .description = دفاع ۲+ در استانی بیرون از سرزمین‌های سایه.
+    .description = دفاع ۲+ در استانی بیرون از سرزمین‌های تاریک.
 rokugan-choice-bless-the-lands = برکتِ زمین
     .description = ویرانه‌ای آباد می‌شود و استان از آنِ شماست، با یک توکن سلطه‌ی به‌پشت و یکی به‌رو.
 rokugan-choice-spy-network = شبکه‌ی جاسوسان
@@ -638,13 +638,13 @@ rokugan-choice-foment-rebellion = برانگیختن شورش
 rokugan-choice-cultural-exchange = دادوستد فرهنگی
     .description = یک استان شما و یک استان حریف همه‌ی توکن‌های سلطه‌شان را با هم عوض می‌کنند.
 rokugan-choice-reinforcements = قوای تازه
-    .description = دو ارتش از توکن‌های رفته به دست برمی‌گردد؛ بعد دو توکن از دست به رفته‌ها یا مخزن می‌رود.
+    .description = دو ارتش از توکن‌های سوخته به دست برمی‌گردد؛ بعد دو توکن از دست به سوخته‌ها یا مخزن می‌رود.
 rokugan-choice-bountiful-harvest = خرمنِ پربار
     .description = دو توکن سلطه‌ی به‌رو در یکی از استان‌های شما.
 rokugan-choice-ashigaru-levies = سربازگیری آشیگارو
-    .description = دفاع ۱+ در سه استان، بیرون از سرزمین‌های سایه.
+    .description = دفاع ۱+ در سه استان، بیرون از سرزمین‌های تاریک.
 rokugan-choice-port-of-prosperity = بندرِ آباد
-    .description = افتخار ۲+ در استانی بیرون از سرزمین‌های سایه.
+    .description = افتخار ۲+ در استانی بیرون از سرزمین‌های تاریک.
 rokugan-choice-pirate-raids = شبیخونِ دریایی
     .description = ویرانه در هر استانی. اگر از آنِ شما بود، استان دیگری از شما سه توکن سلطه‌ی به‌رو می‌گیرد.
 rokugan-choice-dark-favors = پیمان تاریک
@@ -652,7 +652,7 @@ rokugan-choice-dark-favors = پیمان تاریک
 rokugan-choice-purge-the-weak = پاکسازی ناتوانان
     .description = در برابر یک توکن از دست، به جای گذاشتن: دو توکنِ روی نقشه رو می‌شود و می‌رود.
 rokugan-choice-animate-the-dead = برخیزاندن مردگان
-    .description = در برابر یک توکن سلطه: یکی از توکن‌های رفته‌تان به‌رو گذاشته می‌شود؛ نوبت گذاشتن هم می‌ماند.
+    .description = در برابر یک توکن سلطه: یکی از توکن‌های سوخته‌تان به‌رو گذاشته می‌شود؛ نوبت گذاشتن هم می‌ماند.
 rokugan-choice-inspire-fear = هراس‌افکنی
     .description = در برابر یک توکن سلطه: توکن ویژه‌ی تا دو استان برچیده می‌شود.
 rokugan-choice-scout = دیده‌بان
@@ -684,4 +684,4 @@ rokugan-choice-way-of-humility = راهِ فروتنی
 rokugan-choice-web-of-influence = تارِ نفوذ
     .description = سلطه بر یک استان در هر یک از هفت قلمرو.
 rokugan-choice-reclaiming-lost-lands = بازپس‌گیری سرزمین‌ها
-    .description = سلطه بر هر دو استانِ سرزمین‌های سایه.
+    .description = سلطه بر هر دو استانِ سرزمین‌های تاریک.

@@ -54,7 +54,7 @@ simulate-why = { $why ->
         [governor] حاکم جزیره
         [dutch_governor] حاکم جزیره، به نفعِ هلندی
         [draw] مساوی
-        [lot] به قرعه
+        [lot] با قرعه
         [dutch_tie] مساوی، به نفعِ هلندی
         [honor] افتخار
         [points] امتیاز

@@ -1,7 +1,7 @@
 # جزیره‌ی گنج: آنچه میز می‌خواند. جاهای خالی، فیلدهای رویدادها، ردها و اقدام‌هاست.
 
 treasure-name = جزیره‌ی گنج
-    .description = دو گروه پنهان، دو کشتی، یک جزیره؛ روزها آشکارا اقدام می‌کنند و شب‌ها رأی می‌دهند.
+    .description = دو تیم پنهان، دو کشتی، یک جزیره؛ روزها آشکارا اقدام می‌کنند و شب‌ها رأی می‌دهند.
 
 ## نام مقدارها
 
@@ -20,8 +20,8 @@ treasure-choice-fire = آتش
 treasure-choice-douse = خاموش
 treasure-choice-for = موافق
 treasure-choice-against = مخالف
-treasure-choice-on = روشن
-treasure-choice-off = خاموش
+treasure-choice-on = بله
+treasure-choice-off = خیر
 treasure-choice-balanced = برابر
 treasure-choice-random = با قرعه
 treasure-choice-with-vote = همراه رأی
@@ -117,7 +117,7 @@ treasure-slot-value = { $value ->
 ## آنچه رخ داد
 
 treasure-event-match-opened = { $seats } بازیکن، دو کشتی، هشت گنج. به هیچ‌کس نمی‌شود اعتماد کرد؛ کار ساده‌تر شد.
-treasure-event-team-assigned = پرچم پنهان شما: { treasure-slot-team }. کس دیگری نمی‌داند.
+treasure-event-team-assigned = تیم پنهان شما: { treasure-slot-team }. کس دیگری نمی‌داند.
 treasure-event-placed = { $seat } در کشتیِ { treasure-slot-ship } است، رتبه‌ی { $rank }.
 treasure-crew = { $ship }، به ترتیبِ رتبه: { $names }.
 treasure-event-stowed = { $by_lot ->
@@ -135,13 +135,13 @@ treasure-event-fleet-called = حاکم جزیره، { $seat }، ناوگان ا�
 treasure-event-conflict-started = { $seat } بر سر گنج‌های جزیره منازعه‌ای به پا کرد.
 treasure-event-said-done = { $seat } امروز دیگر کاری ندارد.
     .own = امروز دیگر کاری ندارید.
-treasure-event-took-back = { $seat } از حرفش برگشت؛ روزش هنوز باز است.
-treasure-event-day-missed = { $seat } گذاشت روز بگذرد.
-treasure-event-floor-passed = کمترین ساعت‌های روز گذشت؛ روز با آخرین نفر تمام می‌شود.
+treasure-event-took-back = { $seat } حرفش را پس گرفت و هنوز می‌تواند اقدام کند.
+treasure-event-day-missed = { $seat } امروز اقدامی نکرد.
+treasure-event-floor-passed = حداقلِ زمانِ روز گذشت؛ حالا همین که همه اقدام کنند روز تمام می‌شود.
 treasure-event-day-closed = روز تمام شد.
 treasure-event-order-lapsed = { $kind ->
-    [attack] حمله‌ی { treasure-slot-place } از میان رفت.
-    [mutiny] شورشِ { treasure-slot-place } از میان رفت.
+    [attack] حمله‌ی { treasure-slot-place } لغو شد.
+    [mutiny] شورشِ { treasure-slot-place } لغو شد.
    *[other] منازعه‌ی { treasure-slot-place } از میان رفت.
 }
 treasure-event-night-started = شبِ { $round }. رأی‌ها پنهان است؛ فقط شمارش اعلام می‌شود.
@@ -151,7 +151,7 @@ treasure-event-vote-opened = { $kind ->
    *[other] امشب ساکنانِ { treasure-slot-place } درباره‌ی منازعه رأی می‌دهند. حاکم در غروب: { $head }.
 }
 treasure-event-night-skipped = شبِ { $round } بی‌رأی گذشت.
-treasure-event-vote-cast = رأی شما رسید: { treasure-slot-value }.
+treasure-event-vote-cast = رأی شما ثبت شد: { treasure-slot-value }.
 treasure-event-votes-in = { $kind ->
     [attack] حمله‌ی { treasure-slot-place }: { $cast } رأی از { $listed } رسیده است.
     [mutiny] شورشِ { treasure-slot-place }: { $cast } رأی از { $listed } رسیده است.
@@ -181,7 +181,7 @@ treasure-event-mutiny-tally = { $succeeded ->
 treasure-event-captain-deposed = { $seat } دیگر ناخدای { treasure-slot-ship } نیست و به جزیره رفت.
     .own = دیگر ناخدای { treasure-slot-ship } نیستید و به جزیره رفتید.
 treasure-event-conflict-tally = منازعه: انگلیس { $english }، فرانسه { $french }. حالا ناحیه‌ی انگلیسی { $english_area } گنج دارد و ناحیه‌ی فرانسوی { $french_area } گنج.
-treasure-event-governor-fell = { $seat } از حکومت کنار رفت و سوار قایق شد.
+treasure-event-governor-fell = { $seat } دیگر حاکم نیست و سوار قایق شد.
 treasure-event-left = { $why ->
     [resigned] { $seat } از بازی بیرون رفت و قایقش برنمی‌گردد.
    *[other] از { $seat } مدتی خبری نشد؛ قایقش را آب برد.
@@ -240,7 +240,7 @@ treasure-ask-vote-mutiny = شورش: موافق یا مخالف؟
 treasure-ask-vote-conflict = منازعه: انگلیس یا فرانسه؟
 treasure-ask-loot = ناخدا، غنیمت به کدام انبار برود؟
 treasure-ask-dusk = روز سرِ ساعتش تمام می‌شود.
-treasure-ask-floor = روز دست‌کم ساعت‌های خودش را دارد.
+treasure-ask-floor = روز پیش از حداقلِ زمانش تمام نمی‌شود.
 treasure-otherwise-lot-hold = قرعه انتخاب می‌کند.
 treasure-otherwise-no-action = بی‌اقدام.
 treasure-otherwise-no-vote = بی‌رأی.
@@ -297,7 +297,7 @@ treasure-field-rob = انباری که خالی می‌شود
 
 ## پایان
 
-treasure-result-treasure = طرفی که گنجِ بیشتری دارد برنده است.
+treasure-result-treasure = تیمی که گنجِ بیشتری دارد برنده است.
 treasure-result-governor = گنج‌ها برابر بود؛ تیمِ حاکم جزیره برنده است.
 treasure-result-dutch-governor = گنج‌ها برابر بود و حاکم جزیره هلندی؛ به‌تنهایی برنده است.
 treasure-result-draw = گنج‌ها برابر بود و جزیره حاکم نداشت: تساوی.
@@ -313,7 +313,7 @@ treasure-option-placement = چینش خدمه
 treasure-option-retarget = چرخش حمله
     .description = اگر حمله‌ی پیشین آخرین گنج اسپانیایی را برد، حمله سراغ کشتی دیگر می‌رود.
 treasure-option-mutiny-survives-maroon = شورش بی‌معاون
-    .description = شورش می‌ماند اگر ناخدا معاون را به خشکی بفرستد.
+    .description = آیا شورش می‌ماند اگر ناخدا معاون را به خشکی بفرستد؟
 treasure-option-loot-choice = انتخاب انبار
     .description = ناخدا همراه رأی انتخاب می‌کند یا پس از موفق شدن حمله.
 treasure-option-rob-hold = انباری که خالی می‌شود
@@ -334,7 +334,7 @@ treasure-option-tie-no-governor = تساوی بی‌حاکم
     .description = اگر گنج‌ها برابر باشد و کسی در جزیره نباشد برنده کیست.
 treasure-option-early-day-end = پایان زودِ روز
     .description = روز همین که همه اقدام کردند یا کاری نداشتند تمام می‌شود.
-treasure-option-min-day = کمترین ساعتِ روز
+treasure-option-min-day = حداقلِ زمانِ روز
     .description = روز زودتر از این تمام نمی‌شود، حتی اگر کسی کاری نداشته باشد.
 treasure-option-afk-limit = راندهای غیبت
     .description = پس از این تعداد راندِ بی‌خبر، بازیکن رفته است؛ صفر یعنی هرگز.

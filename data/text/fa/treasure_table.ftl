@@ -1,11 +1,11 @@
 # میز جزیره‌ی گنج در دیسکورد: میز، صفحه‌ی هر کس، داستان پایان.
 
-treasure-opening = دو گروه پنهان با دو کشتی گرد یک جزیره‌ی گنج می‌گردند: روزها آشکارا اقدام می‌کنند و شب‌ها رأی می‌دهند. صندوق‌ها را به جایی ببرید که گروهتان می‌خواهد و تا دیر نشده بفهمید چه کسی با شماست.
+treasure-opening = دو تیم پنهان با دو کشتی گرد یک جزیره‌ی گنج می‌گردند: روزها آشکارا اقدام می‌کنند و شب‌ها رأی می‌دهند. صندوق‌ها را به جایی ببرید که تیمتان می‌خواهد و تا دیر نشده بفهمید چه کسی با شماست.
 
 treasure-now = راندِ { $round } از { $most }: { $phase }.
 treasure-score = گنج‌ها اکنون: انگلیس { $english }، فرانسه { $french }.
 treasure-fleet = ناوگان اسپانیا خبر شده است؛ این راند آخرین است.
-treasure-still = روزشان هنوز باز است: { $names }.
+treasure-still = هنوز اقدام نکرده‌اند: { $names }.
 treasure-holds = انبارها: انگلیسی { $english }، فرانسوی { $french }
 treasure-areas = ناحیه‌ها: انگلیسی { $english }، فرانسوی { $french }
 treasure-spot = { $place ->
@@ -29,7 +29,7 @@ treasure-order-mutiny = شورش در { $place } علیه { $head }.
 treasure-order-conflict = منازعه در جزیره.
 treasure-votes-in = رأی‌های رسیده: { $cast } از { $listed }.
 treasure-voted = رأی شما: { $value }. تا سپیده می‌شود عوضش کرد.
-treasure-flag = پرچم شما: { $team }. کس دیگری نمی‌داند.
+treasure-flag = تیم شما: { $team }. کس دیگری نمی‌داند.
 treasure-means-day = { $team ->
     [dutch] شما کنار برنده می‌برید: اگر در پایان ناخدا باشید، یا در کشتی‌ای که انبارِ برنده‌اش پُرتر است.
    *[other] در پایان طرفی می‌برد که گنجِ بیشتری دارد: در انبارهایش در هر دو کشتی و در ناحیه‌ی خودش از جزیره.
@@ -61,7 +61,7 @@ treasure-night = { $last ->
 }
 treasure-tale-attack = { $night }: { $place } به فرمان { $head } یورش برد و آتش خاموش نشد.
 treasure-tale-mutiny = { $night }: { $place } از { $head } سیر شد و به خشکی‌اش فرستاد.
-treasure-tale-conflict = { $night }: در جزیره بر سر گنج رأی شمردند؛ حاکم { $head } بود.
+treasure-tale-conflict = { $night }: در جزیره بر سر گنج‌ها منازعه شد؛ حاکم { $head } بود.
 treasure-story-fleet = ناوگان اسپانیا رسید، کسی به پیشوازش نیامد، و شمرد: انگلیس { $english }، فرانسه { $french }.
 treasure-story-governed = ناوگان اسپانیا رسید. { $governor } در ساحل به پیشوازش رفت و شمردند: انگلیس { $english }، فرانسه { $french }.
 treasure-flag-english = { $count ->
