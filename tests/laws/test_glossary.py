@@ -1,4 +1,4 @@
-"""Law: one word for one thing. docs/glossary.md says the words of the games; texts say these and no others."""
+"""Law: one word for one thing. docs/glossary.md has the words of the games; texts say these and no others."""
 
 import re
 from functools import cache
@@ -29,10 +29,9 @@ ENDINGS: Final = "(?:ی|ان|انتان|انشان|\u200c[\u0600-\u06ff]*)?"
 
 
 class Term(NamedTuple):
-    """One line of the glossary: the word of each language ("" where none is asked), and the words not to use."""
+    """One line of the glossary: the word of each language, and the words not to use."""
 
     headline: str
-    thing: str
     words: dict[Language, str]
     never: tuple[str, ...]
 
@@ -44,10 +43,10 @@ def terms() -> tuple[Term, ...]:
     for part in GLOSSARY.read_text().split("## Words of the games")[1].split("\n### ")[1:]:
         headline, *lines = part.splitlines()
         for line in lines:
-            if line.startswith("| ") and not line.startswith("| thing"):
-                thing, _, persian, english, never = (cell.strip() for cell in line.strip("|").split("|"))
+            if line.startswith("| ") and not line.startswith("| in English"):
+                english, _, persian, never = (cell.strip() for cell in line.strip("|").split("|"))
                 others = tuple(word.strip() for word in never.split("،") if word.strip())
-                found.append(Term(headline, thing, {"fa": persian, "en": english}, others))
+                found.append(Term(headline, {"fa": persian, "en": english}, others))
     return tuple(found)
 
 
@@ -61,7 +60,7 @@ def spoken(language: Language) -> dict[str, str]:
 
 
 def has_word(text: str, word: str) -> bool:
-    """Whether the word stands in the text, in capitals or not, alone or with a plural's or the indefinite ending."""
+    """Whether the word stands in the text: in capitals or not, alone or with an ending of its noun."""
     pattern = rf"(?<![^\W_]){re.escape(word)}(?:{ENDINGS}|e?s)(?![^\W_\u064b-\u0652])"
     return re.search(pattern, text, re.IGNORECASE) is not None
 
@@ -77,8 +76,7 @@ def test_every_word_of_the_glossary_is_used_by_its_game(language: Language) -> N
     unused = [
         (term.headline, term.words[language])
         for term in terms()
-        if term.words[language]
-        and not any(
+        if not any(
             has_word(text, term.words[language])
             for key, text in spoken(language).items()
             if key.startswith(PREFIXES[term.headline])

@@ -73,7 +73,7 @@ async def test_a_pass_is_private_and_may_be_thought_over_by_the_same_button(hall
     posts_then = len(hall.posts())
     await hall.driver.click(other, news, "Challenge")
 
-    assert "You pass. Nobody hears of it." in passed.text
+    assert "You pass. Nobody is told." in passed.text
     assert passed.private
     assert count == posts_then
     assert "prove" == state(hall).phase

@@ -177,7 +177,7 @@ def read_of(answer: Answer) -> str:
 
 
 async def test_who_has_voted_sees_what_is_still_asked_stand_out(hall: Hall) -> None:
-    """TI-5.2: the catch’s holds stood back behind a vote that was in."""
+    """TI-5.2: the prize’s holds stood back behind a vote that was in."""
     captain, _ = await by_day(hall)
     await does(hall, captain, "Order an attack")
     for seat in range(4):
@@ -186,8 +186,8 @@ async def test_who_has_voted_sees_what_is_still_asked_stand_out(hall: Hall) -> N
     before = await page(hall, captain)
     after = await does(hall, captain, "Vote: \u2068charge\u2069")
 
-    assert {"primary"} == standing(before, "Vote:") | standing(before, "Catch")
-    assert ({"secondary"}, {"primary"}) == (standing(after, "Vote:"), standing(after, "Catch"))
+    assert {"primary"} == standing(before, "Vote:") | standing(before, "Prize")
+    assert ({"secondary"}, {"primary"}) == (standing(after, "Vote:"), standing(after, "Prize"))
     assert "until dawn" not in after.text.split("##")[0]
 
 
