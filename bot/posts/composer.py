@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot.channels.host_alerts import ReaderOf
 from bot.channels.message_client import Shown, words_of
 from bot.controls import ids
-from bot.history.notes import HistoryKeeper, HistoryRenderer, Note, notes_until
+from bot.history.notes import HistoryKeeper, Note, notes_until
 from bot.languages import LANGUAGES, Language
 from bot.logs import report_error
 from bot.pictures.gallery import Gallery
@@ -29,8 +29,8 @@ from bot.render.i18n import Messages
 from bot.render.layout import names
 from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel, Sketch, Text
-from bot.render.renderer import HasLists, HasNewsKinds, HasQuestions, Renderer, Scene, Until
-from bot.render.targets import DOOR, ENCORE, NOTE, NOTICE, REMIND, SEAT, STORY, TABLE
+from bot.render.renderer import HasLists, HasNewsKinds, HasQuestions, HasTales, Renderer, Scene, Until
+from bot.render.targets import DOOR, ENCORE, NOTE, NOTICE, REMIND, SEAT, TABLE
 from bot.users import UserNames
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
@@ -84,7 +84,7 @@ class Composer:
         """The messages of a row, and a picture for later; the last one points to `thread`, if given."""
         scene = await self._scene_for(live, then, target)
         # Outside of "try": where the log can't be read now, the row waits instead of becoming a line.
-        notes = notes_until(await self._history.of(live.match.id), then.entry.seq) if target == STORY else ()
+        notes = await self._notes(live, then, target)
 
         def finish(panel: Panel) -> Panel:
             return panel if thread is None else table.with_thread_link(scene, panel, thread)
@@ -103,12 +103,9 @@ class Composer:
         return Composed(panels, later, finish)
 
     def _panel(
-        self, live: LiveMatch, scene: Scene, then: Moment, target: Target, notes: tuple[Note, ...] = ()
+        self, live: LiveMatch, scene: Scene, then: Moment, target: Target, notes: tuple[Note, ...]
     ) -> Panel:
-        """The whole message for a target, before it is parted into pages and its pictures are drawn.
-
-        `notes` are those up to the entry, of which the story so far is made.
-        """
+        """The whole message for a target, before it is parted into pages and its pictures are drawn."""
         entry, renderer = then.entry, self._renderers[live.match.game]
         if target == DOOR:
             return table.door(scene, renderer)
@@ -120,8 +117,8 @@ class Composer:
             return table.note(scene, entry, target.seat)
         if target.seat is not None and target.kind == REMIND:
             return notices.reminder(scene, entry, target.seat)
-        if target == STORY and isinstance(renderer, HistoryRenderer):
-            return renderer.story(scene, None, notes)
+        if isinstance(renderer, HasTales) and renderer.is_tale(entry, target):
+            return renderer.tale(scene, entry, target, notes)
         panel = renderer.post(scene, entry, target)
         if target.seat is not None and target.seat in table.newly_in_person(then.match_state, entry):
             panel = table.in_person(scene, entry, target.seat, panel)
@@ -131,6 +128,13 @@ class Composer:
         where = scene.words.say("whisper-from", match=scene.match, channel=f"<#{live.match.channel}>")
         pictured = (Text(where), *panel.pictured) if panel.pictured else ()
         return Panel(panel.accent, (Text(where), *panel.blocks), panel.language, pictured)
+
+    async def _notes(self, live: LiveMatch, then: Moment, target: Target) -> tuple[Note, ...]:
+        """The notes of the match up to the entry, where the message is written with them."""
+        renderer = self._renderers[live.match.game]
+        if isinstance(renderer, HasTales) and renderer.is_tale(then.entry, target):
+            return notes_until(await self._history.of(live.match.id), then.entry.seq)
+        return ()
 
     async def _scene_for(
         self, live: LiveMatch, then: Moment, target: Target, language: Language | None = None
@@ -180,7 +184,8 @@ class Composer:
 
     async def closed_form_in_words(self, live: LiveMatch, then: Moment, target: Target) -> Panel | None:
         """The closed form of a private message that an earlier run has sent; no picture is drawn for it."""
-        panel = self._panel(live, await self._scene_for(live, then, target), then, target)
+        scene, notes = await self._scene_for(live, then, target), await self._notes(live, then, target)
+        panel = self._panel(live, scene, then, target, notes)
         blocks = panel.pictured if self._gallery.is_drawing and panel.pictured else panel.blocks
         words = tuple(one for one in blocks if not isinstance(one, Sketch))
         return await self.closed_form(live, then, target, pages(Panel(panel.accent, words, panel.language)))
@@ -204,10 +209,11 @@ class Composer:
         The table may speak another language by now; what has been read stays as it was.
         """
         now, known = await self._reader(live, None), frozenset(there.words)
+        notes = await self._notes(live, then, target)
         candidates = list[Panel]()
         for language in (now, *(one for one in LANGUAGES if one != now)):
             scene = await self._scene_for(live, then, target, language)
-            panel = self._panel(live, scene, then, target)
+            panel = self._panel(live, scene, then, target, notes)
             candidates.append(panel)
             # Without files it stood in words, or in the form without a picture that goes beside the board's.
             beside = tuple(one for one in panel.pictured if not isinstance(one, Sketch))

@@ -265,6 +265,17 @@ class HasQuestions(Protocol):
 
 
 @runtime_checkable
+class HasTales(Protocol):
+    """A renderer of whose public posts some tell more than their own entry: the story so far, an end."""
+
+    def is_tale(self, entry: Entry, target: Target) -> bool:
+        """Whether the post to this target is written with the notes of the match."""
+
+    def tale(self, scene: Scene, entry: Entry, target: Target, notes: Sequence[Any]) -> Panel:
+        """The post; `notes` are those of the match up to this entry (bot/history/notes.py)."""
+
+
+@runtime_checkable
 class HasRecipients(Protocol):
     """A renderer that calls those who are asked anew, whatever the event that asks them."""
 

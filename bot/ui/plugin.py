@@ -17,6 +17,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from bot.history.notes import Note
 from bot.history.recall import ALL, Part, Recall, Section
 from bot.pictures.emoji import Sign
 from bot.render.i18n import Messages
@@ -154,6 +155,19 @@ class Questions:
 
 
 @dataclass(frozen=True, slots=True)
+class Tales:
+    """Public posts that tell more than their own entry: they are written with the notes of the match.
+
+    is_one(entry, target)              whether the post to this target is one
+    post(scene, notes, entry, target)  the post; `notes` (bot/history/notes.py) are those up to this entry,
+                                       events whole: it cuts them for nobody in particular
+    """
+
+    is_one: Callable[[Entry, Target], bool]
+    post: Callable[[ReaderScene, Sequence[Note], Entry, Target], Panel]
+
+
+@dataclass(frozen=True, slots=True)
 class Content:
     """The content that a game is played with: the folder that comes with the program, and how one is read.
 
@@ -209,6 +223,7 @@ class Plugin:
     refusal           the sentence of a refusal, from the words, the names by seat, its code and slots
     living            the living board, where it is another page than `board`, with public deadlines
     questions         public posts that are kept up to date, in place of the board
+    tales             public posts that tell more than their own entry
     leaves            pages of a seat by their topics, beside its panel
     sure              the page that asks once more for a move
     asked             what its reader is asked, in one line of /mine; "" for the question's own text
@@ -265,6 +280,7 @@ class Plugin:
     refusal: Callable[[Messages, tuple[str, ...], str, dict[str, Any]], str] | None = None
     living: Callable[[ReaderScene, Sequence[tuple[Seat, datetime]], Sequence[str]], Panel] | None = None
     questions: Questions | None = None
+    tales: Tales | None = None
     leaves: Mapping[str, Leaf] = field(default_factory=dict)
     sure: Callable[[ReaderScene, Choices, Any], Panel] | None = None
     asked: Callable[[ReaderScene], str] | None = None

@@ -60,6 +60,14 @@ OTHER_DENIALS: Final = frozenset(
         "houses-refusal-deal-contradicts",  # "does not go with" for "contradicts"
         "houses-refusal-not-a-number",
         "houses-role-clause-rebel.short",  # "the king gone" for "no king"
+        # A tale is written anew in either language.
+        "houses-tale-behind-saved-1",
+        "houses-tale-behind-turned-4",
+        "houses-tale-behind-vain-2",
+        "houses-tale-dead-bare-5",
+        "houses-tale-dead-plain-5",
+        "houses-tale-fate-last-unity-5",
+        "houses-tale-how-plain-5",
         "learn-deal",
         "learn-seat",  # "only you" for "nobody but you"
         "refusal-away-already",  # "is not there" for "is away"

@@ -7,10 +7,12 @@ import pytest
 from bot.languages import Language
 from bot.render.catalogue import sources, texts_folder
 from tests.data.real import real
+from tests.laws.tale_orders import TALES
 from tests.laws.text_rules import entries
 from tests.laws.text_senses import Orders, Texts, orders, problems
 
 TURNED: Final[Orders] = {
+    **TALES,
     "coup-event-coins-stolen": ("seat", "target", "coins"),
     "houses-bond-sign": ("kinds", "other", "when"),
     "houses-condition-role-held": ("n", "role"),

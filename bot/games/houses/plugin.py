@@ -5,7 +5,7 @@ which page is whose; the pages are in board.py, describe/ (messages), panel/ (a 
 trade/ (deals). A stranger begins with panel/seat.py and describe/posts.py.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
 
 from bot.client import Khandan
@@ -21,21 +21,26 @@ from bot.games.houses.picture import opening
 from bot.games.houses.picture.common import emblems
 from bot.games.houses.practice import page as houses_page
 from bot.games.houses.presenter import Presenter
+from bot.games.houses.tale import pages as tales
 from bot.games.houses.trade import dealing
 from bot.games.houses.trade.deals import parties
+from bot.history.notes import Note
 from bot.pictures.emoji import Sign
 from bot.render.limits import USER_NAME
 from bot.render.panel import Panel
 from bot.render.reader_scene import ReaderScene
+from bot.render.targets import STORY
 from bot.render.users import users_words
 from bot.ui.generic.history import History
 from bot.ui.generic.offers import Choices
-from bot.ui.plugin import Coach, Content, Fates, Plugin, Questions
+from bot.ui.plugin import Coach, Content, Fates, Plugin, Questions, Tales
 from bot.ui.seat_controls import SeatControls
+from engine.entries import Entry
 from engine.games import houses
 from engine.games.houses.names import RESOURCES
 from engine.games.houses.view import View
 from engine.kernel.refused import Refused, no
+from engine.store import Target
 
 
 async def commands(bot: Khandan) -> None:
@@ -64,6 +69,12 @@ def _names(scene: ReaderScene) -> tuple[str, ...]:
 def board_page(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     """The campaign as this reader may see it; `below` stands on the living board alone."""
     return board.board(Presenter(scene))
+
+
+def _told_post(scene: ReaderScene, notes: Sequence[Note], entry: Entry, target: Target) -> Panel:
+    """An end, told; before a generation that begins what was before."""
+    voice, tale = Presenter(scene), tales.tale_in_notes(notes)
+    return tales.previously(voice, tale) if target == STORY else posts.post(voice, entry, target, tale)
 
 
 def _sure(scene: ReaderScene, choices: Choices, move: Any) -> Panel:
@@ -135,6 +146,10 @@ HOUSES: Final = Plugin(
     questions=Questions(
         posts.is_question,
         lambda scene, entry, target, standing: posts.question(Presenter(scene), entry, target, standing),
+    ),
+    tales=Tales(
+        tales.is_told,
+        _told_post,
     ),
     letter=lambda scene, choices, entry: whispers.whisper(Presenter(scene), choices.controls, entry),
     lists=whispers.is_list_of_offers,

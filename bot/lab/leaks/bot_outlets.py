@@ -23,7 +23,7 @@ from bot.posts.board_composer import HasLivingBoard
 from bot.render import notices, table, watching
 from bot.render import tenure as leaf
 from bot.render.panel import Panel
-from bot.render.renderer import HasFates, HasQuestions, Renderer, Scene, Standing, reader_scene
+from bot.render.renderer import HasFates, HasQuestions, HasTales, Renderer, Scene, Standing, reader_scene
 from bot.render.targets import DOOR, NOTE, NOTICE, REMIND
 from bot.ui.actor import SeatRenderer
 from bot.ui.form_values import can_be_one_form
@@ -38,6 +38,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.step import refusal
+from engine.store import Target
 
 STANDING: Final = Standing(board="https://discord.com/channels/1/2/3")
 """What the post of a question shows beside the view; the deadlines are compared on the board."""
@@ -64,7 +65,7 @@ def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         elif row.seat is not None and row.kind == REMIND:
             yield texts_of("reminder", notices.reminder(scene, moment.entry, row.seat))
         else:
-            post = partial(speech.renderer.post, scene, moment.entry, row)
+            post = partial(_post, speech, moment, row)
             if isinstance(speech.renderer, HasQuestions) and speech.renderer.is_question(moment.entry, row):
                 # Of a round only this entry is told here; its post is compared at every moment by its game.
                 told = _notes(speech, moment) if speech.renderer.has_rounds else ()
@@ -75,6 +76,14 @@ def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
             yield texts_of(
                 f"post to {row.kind}", post() if row.seat is not None else speech.once(moment, row, post)
             )
+
+
+def _post(speech: Speech, moment: Moment, row: Target) -> Panel:
+    """The message to this target; of a tale only this entry is told here."""
+    scene, renderer = speech.scene(moment), speech.renderer
+    if isinstance(renderer, HasTales) and renderer.is_tale(moment.entry, row):
+        return renderer.tale(scene, moment.entry, row, _notes(speech, moment))
+    return renderer.post(scene, moment.entry, row)
 
 
 def spectators(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:

@@ -110,6 +110,18 @@ class PluginRenderer:
             seen, choices, self._lines(seen, entry), self._own_controls(seen, choices)
         )
 
+    def is_tale(self, entry: Entry, target: Target) -> bool:
+        """Whether the post to this target is written with the notes of the match."""
+        own = self.plugin.tales
+        return target == STORY or (target.seat is None and own is not None and own.is_one(entry, target))
+
+    def tale(self, scene: Scene, entry: Entry, target: Target, notes: Sequence[Note]) -> Panel:
+        """Such a post, from the notes up to its entry: the game's own, else the story so far."""
+        own = self.plugin.tales
+        if own is None or not own.is_one(entry, target):
+            return self.story(scene, None, notes)
+        return own.post(self.scene_for(scene, None), notes, entry, target)
+
     def is_list(self, entry: Entry, reader: Seat) -> bool:
         """Whether the seat's message about this entry names again all that the one before it named."""
         return self.plugin.lists is not None and self.plugin.lists(entry, reader)

@@ -28,6 +28,8 @@ from bot.games.houses.panel import goals
 from bot.games.houses.picture import count, ending
 from bot.games.houses.picture.count import count_behind_decision
 from bot.games.houses.presenter import Presenter
+from bot.games.houses.tale.pages import told_lines
+from bot.games.houses.tale.tale import Tale
 from bot.games.houses.trade import deals
 from bot.pictures.facts import words_button
 from bot.render import markup
@@ -113,8 +115,11 @@ GOALS: Final = 1
 """So many goals are told with what they bring, where no story ends; of another, whose it is."""
 
 
-def post(voice: Presenter, entry: Entry, target: Target) -> Panel:
-    """The table's first or second message about the entry, or the announcement of an end."""
+def post(voice: Presenter, entry: Entry, target: Target, tale: Tale | None = None) -> Panel:
+    """The table's first or second message about the entry, or the announcement of an end.
+
+    An end is told by its `tale`; without one, as its events are anywhere.
+    """
     first, second = split_at_new_phase(entry, voice.viewer)
     happened = events_for(entry, voice.viewer)
     # HO-R21: a count that is left open to a steward gets no message of its own, since the steward decides a
@@ -130,7 +135,7 @@ def post(voice: Presenter, entry: Entry, target: Target) -> Panel:
     voice = voice.at(happened)
     if target == ANNOUNCE:  # the end of a king, a generation or the campaign, and nothing beside it
         ends = tuple(event for event in happened if isinstance(event, ENDINGS))
-        return _panel(voice, END, ends, happened, ())
+        return _panel(voice, END, ends, happened, (), tale)
     if (opened := phase_post.opened_in(events)) is not None:
         # The new phase, and what deals did at once (HO-R25).
         return phase_post.closed_post(voice, opened, _sections(voice, events[1:], events[1:]))
@@ -140,7 +145,7 @@ def post(voice: Presenter, entry: Entry, target: Target) -> Panel:
         # The card of a generation is the presser's own.
         card = reign_buttons(voice) if any(isinstance(one, e.GenerationClosed) for one in events) else ()
         below.append(Buttons((seat_button(voice, "primary"), *card)))
-    return _panel(voice, END if target == SECOND else ACCENT, events, happened, tuple(below))
+    return _panel(voice, END if target == SECOND else ACCENT, events, happened, tuple(below), tale)
 
 
 def is_question(entry: Entry, target: Target) -> bool:
@@ -170,11 +175,16 @@ def kind_of_news(voice: Presenter, entry: Entry) -> str:
 
 
 def _panel(
-    voice: Presenter, accent: int, events: Events, happened: Events, below: tuple[Block, ...]
+    voice: Presenter,
+    accent: int,
+    events: Events,
+    happened: Events,
+    below: tuple[Block, ...],
+    tale: Tale | None,
 ) -> Panel:
     """A message in words and with its pictures; `below` is a remark, buttons."""
-    blocks = (*_sections(voice, events, happened), *below)
-    drawn = _with_pictures(voice, events, happened, below)
+    blocks = (*_sections(voice, events, happened, tale), *below)
+    drawn = _with_pictures(voice, events, happened, below, tale)
     return Panel(accent, blocks, voice.language, drawn)
 
 
@@ -189,7 +199,9 @@ def _people_first(voice: Presenter, events: Iterable[Any]) -> list[Any]:
     return sorted(events, key=is_of_stewards)
 
 
-def _sections(voice: Presenter, events: Events, happened: Events) -> tuple[Block, ...]:
+def _sections(
+    voice: Presenter, events: Events, happened: Events, tale: Tale | None = None
+) -> tuple[Block, ...]:
     """A block of text for each section, a line between two; `happened` is all that the entry brought."""
     counted = any(isinstance(event, e.BallotsCounted) for event in happened)
 
@@ -201,14 +213,18 @@ def _sections(voice: Presenter, events: Events, happened: Events) -> tuple[Block
     blocks: list[Block] = []
     for code, group in groupby(events, section):
         some = _people_first(voice, group)
-        told = [line for event in some for line in event_lines(voice, event, happened)]
+        told = [
+            line
+            for event in some
+            for line in told_lines(voice, event, tale) or event_lines(voice, event, happened)
+        ]
         blocks += [Rule()] if blocks else []
         blocks.append(Text(realm.section(voice, code, told) if code else "\n".join(told)))
     return tuple(blocks)
 
 
 def _with_pictures(
-    voice: Presenter, events: Events, happened: Events, below: tuple[Block, ...]
+    voice: Presenter, events: Events, happened: Events, below: tuple[Block, ...], tale: Tale | None
 ) -> tuple[Block | Sketch, ...]:
     """The message with its pictures; () where nothing of it is drawn."""
     counted = count.sketch(voice, events, happened)
@@ -224,7 +240,8 @@ def _with_pictures(
     # What a picture shows only in part: why a reign is over, what decides between equals, the outcome.
     for event in events:
         if isinstance(event, e.KingFell):
-            blocks.append(Text(describe_event(voice, event)))
+            lines = told_lines(voice, event, tale, poster=True) or [describe_event(voice, event)]
+            blocks.append(Text("\n".join(lines)))
     for event in events:
         if isinstance(event, e.GenerationScored):
             blocks += map(Text, level_scores(voice, event))
@@ -244,7 +261,7 @@ def _with_pictures(
 
     left = tuple(event for event in events if not is_said(event))
     own = [one for row in below if isinstance(row, Buttons) for one in row.buttons]
-    blocks += _sections(voice, left, happened)
+    blocks += _sections(voice, left, happened, tale)
     blocks += (block for block in below if not isinstance(block, Buttons))
     return (*blocks, Buttons((*own, words_button(voice.scene))))
 

@@ -27,6 +27,8 @@ KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 """The kinds that the chronicle tells apart."""
 
 TOLD: Final = (
+    e.CampaignOpened,
+    e.GenerationOpened,
     e.BallotsCounted,
     e.DecisionTaken,
     e.OutcomeDrawn,
@@ -48,7 +50,7 @@ TOLD: Final = (
     e.FirstNameChanged,
     e.CampaignEnded,
 )
-"""The events that the chronicle, the story so far and the card of a reign are made from."""
+"""The events that the chronicle, the story so far, the card of a reign and tales are made from."""
 
 
 class Setting(Struct, frozen=True):

@@ -1,0 +1,106 @@
+"""Where a campaign is told in Discord: at a king's end, before the next generation, at the campaign's end.
+
+A tale needs the notes of the whole match, so these posts are written with them (`Plugin.tales`).
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from bot.controls import ids
+from bot.games.houses import realm
+from bot.games.houses.controls.controls import seat_button
+from bot.games.houses.describe.events import describe_event
+from bot.games.houses.presenter import Presenter
+from bot.games.houses.tale.record import campaign_of
+from bot.games.houses.tale.tale import Tale, tale_of
+from bot.games.houses.tale.words import nickname, sentences
+from bot.history.notes import Note
+from bot.render import markup
+from bot.render.panel import Button, Buttons, Panel, Text
+from bot.render.targets import ANNOUNCE, SECOND, STORY, TABLE
+from engine.entries import Entry
+from engine.games.houses import events as e
+from engine.store import Target
+
+TOLD: Final = (e.KingFell, e.CampaignEnded)
+"""The events that are told with all that led to them."""
+
+
+STORY_ACCENT: Final = 0x8A6D3B
+
+SAID_AGAIN: Final = 2
+"""So many sentences of a reign are said again before the next one."""
+
+
+def tale_in_notes(notes: Sequence[Note]) -> Tale:
+    """The tale of a match up to these notes, the last of which is that of the entry being told."""
+    return tale_of(campaign_of(notes))
+
+
+def told_lines(voice: Presenter, event: Any, tale: Tale | None, *, poster: bool = False) -> list[str] | None:
+    """The lines of an event that a tale tells; None for any other, and where there is no tale.
+
+    Beside the `poster`, which has it, the word that is said at a king's end is left out.
+    """
+    match event:
+        case e.KingFell() if tale is not None and tale.reigns:
+            said = [
+                markup.bold(nickname(voice, tale.reigns[-1])),
+                sentences(voice, tale.reigns[-1].sentences),
+            ]
+            said += [] if poster else [markup.quote(voice.content_text(f"king.{event.king}.{event.end}"))]
+            # Why the rules end the reign here: stability, or age.
+            return [*said, markup.small(describe_event(voice, event))]
+        case e.CampaignEnded() if tale is not None and tale.houses:
+            return [*_epilogue(voice, event, tale), *realm.places(voice, event.places)]
+    return None
+
+
+def _epilogue(voice: Presenter, event: e.CampaignEnded, tale: Tale) -> Iterator[str]:
+    """The realm, then the houses, the last first; then what the places go by."""
+    yield sentences(voice, tale.realm)
+    for place in reversed(event.places):
+        for seat in place:
+            told = sentences(voice, tale.houses[seat])
+            yield markup.bullet(voice.behind_emblem(voice.view.houses[seat].emblem, told))
+    yield markup.small(describe_event(voice, event))
+
+
+def is_told(entry: Entry, target: Target) -> bool:
+    """Whether the post to this target tells a tale: an end, or what was before a generation that begins."""
+    return target == STORY or (
+        target in (TABLE, SECOND, ANNOUNCE) and any(isinstance(event, TOLD) for event in entry.events)
+    )
+
+
+def previously(voice: Presenter, tale: Tale) -> Panel:
+    """What is posted before a generation begins: the reign before, what is remembered, how things stand."""
+    lines = list[str]()
+    if tale.reigns:
+        last = tale.reigns[-1]
+        lines += [markup.bold(nickname(voice, last)), sentences(voice, last.sentences[:SAID_AGAIN])]
+    if oldest := oldest_memory(voice):
+        lines.append(oldest)
+    view = voice.view
+    levels = voice.say("levels", unity=view.unity, division=view.division)
+    now = voice.common_text(
+        "story-now", levels=levels, generation=view.generation, most=view.options.generations
+    )
+    match = voice.scene.match
+    buttons = Buttons(
+        (
+            Button(ids.StoryButtonId(match).pack(), voice.common_text("button-story")),
+            Button(ids.ChronicleButtonId(match).pack(), voice.common_text("button-chronicle")),
+            seat_button(voice),
+        )
+    )
+    head = markup.title(voice.say("tale-previously"))
+    return Panel(STORY_ACCENT, (Text("\n".join((head, *lines, markup.small(now)))), buttons), voice.language)
+
+
+def oldest_memory(voice: Presenter) -> str:
+    """The oldest event that is still remembered (HO-8.4); "" where nothing is."""
+    oldest = next(iter(voice.view.history), None)
+    if oldest is None:
+        return ""
+    return voice.say("tale-remembered", title=voice.title(oldest.mark), house=voice.house(oldest.seat))
