@@ -25,6 +25,7 @@ from bot.history.notes import HistoryKeeper, HistoryRenderer
 from bot.languages import Language
 from bot.logs import log, report_error
 from bot.named_scenes import NamedScenes
+from bot.owner_orders import OwnerOrders
 from bot.pictures.emoji import OwnEmoji, sketch
 from bot.pictures.gallery import Gallery
 from bot.posts.composer import Composer, Encore
@@ -115,6 +116,7 @@ class Khandan(commands.Bot):
         self.rate_limits, self.gallery, self.budget = rate_limits, gallery, budget
         self.dedup = InteractionDedup(waiting.now(), matches.earlier_result)
         self.user_names = UserNames(self, store, waiting)
+        self.owner_orders = OwnerOrders(store, waiting.now)
 
         # What is known until the end of the program, and no longer.
         self.forms: dict[str, FormHandler] = {}

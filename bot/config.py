@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from dotenv.parser import parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.languages import OTHERWISE, Language, find_language, language_or, of_locale
 from bot.report_address import report_address
@@ -41,6 +41,7 @@ NAMES: Final = (
     "TABLES_PERSON",
     "TABLES_SERVER",
     "COMMANDS",
+    "OWNERS",
     "APPLICATION_ID",
     "HOST_NAME",
     "HOST_CONTACT",
@@ -49,6 +50,9 @@ NAMES: Final = (
     "TERMS_URL",
     "SOURCE_URL",
 )
+SMALLEST_ID: Final = 10**16
+"""Discord's oldest ids have seventeen digits: a shorter number is none of theirs."""
+
 FIRST_KEY: Final = 1
 """The number of a key that was written without one."""
 
@@ -84,6 +88,19 @@ def _language_of(value: str) -> Language:
     if find_language(value) is None:
         raise ValueError(value)
     return value
+
+
+def _ids_in(value: Any) -> Any:
+    """Ids of Discord's, apart by commas or spaces; ValueError for what is none."""
+    words = str(value).replace(",", " ").split() if isinstance(value, str) else value
+    if not all(is_discord_id(str(one)) for one in words):
+        raise ValueError(value)
+    return tuple(dict.fromkeys(map(int, words)))
+
+
+def is_discord_id(text: str) -> bool:
+    """Whether this is a number as Discord gives them: 17 to 19 digits, in any script's."""
+    return text.isdecimal() and SMALLEST_ID <= int(text) < 1 << 63
 
 
 def _check_address(value: str) -> str:
@@ -128,6 +145,7 @@ class Settings(BaseSettings):
     tables_person: Annotated[int, Field(ge=1)] = 20
     tables_server: Annotated[int, Field(ge=1)] = 200
     commands: Annotated[int, Field(ge=1)] = 100
+    owners: Annotated[tuple[int, ...], NoDecode, BeforeValidator(_ids_in)] = ()
     application_id: Annotated[int, Field(gt=0)] | None = None
     host_name: ShortLine | None = None
     host_contact: ShortLine | None = None

@@ -49,6 +49,14 @@ class Attended(Struct, frozen=True):
     file: str | None = None
 
 
+class Barred(Struct, frozen=True):
+    """That somebody is kept out by whoever runs the bot, and why; times in ISO 8601, UTC."""
+
+    since: str
+    until: str | None
+    reason: str
+
+
 class Profile(Struct, frozen=True):
     """The first file."""
 
@@ -56,6 +64,7 @@ class Profile(Struct, frozen=True):
     name: str | None
     preferences: tuple[tuple[str, str], ...]
     matches: tuple[Attended, ...]
+    barred: Barred | None = None
 
 
 async def profile(bot: Khandan, user: int) -> Profile:
@@ -66,7 +75,12 @@ async def profile(bot: Khandan, user: int) -> Profile:
     await bot.user_names.note()
     known = (await bot.store.read.names((user,))).get(user)
     name = None if known is None else split_names(known.name)[0]
-    return Profile(user, name, await bot.store.read.preferences("user", user), tuple(rows))
+    bar = bot.owner_orders.bar_of("user", user)
+    barred = None
+    if bar is not None:
+        until = None if bar.until is None else bar.until.isoformat()
+        barred = Barred(bar.since.isoformat(), until, bar.reason)
+    return Profile(user, name, await bot.store.read.preferences("user", user), tuple(rows), barred)
 
 
 def profile_bytes(told: Profile) -> bytes:

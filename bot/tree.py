@@ -19,6 +19,9 @@ WIRE: Final[Mapping[Kind, tuple[type, ...]]] = {
 """What a value of these kinds is on the wire; of the others it is an id, written as text."""
 
 
+OPEN_TO_ALL: Final = "open to all"
+"""Among a command's extras: whoever is barred may use it all the same, for it is about their own data."""
+
 CHAT_INPUT: Final = discord.AppCommandType.chat_input.value
 
 
@@ -53,7 +56,7 @@ class Tree(app_commands.CommandTree[Any]):
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether the command may run. CommandSignatureMismatch when it does not fit its options.
 
-        CommandInvokeError for Refused (too_fast) from somebody who sends them faster than people do.
+        CommandInvokeError for Refused: too_fast from somebody who sends them faster than people do, barred.
         """
         data: Any = interaction.data
         if data.get("type", CHAT_INPUT) != CHAT_INPUT:
@@ -62,21 +65,26 @@ class Tree(app_commands.CommandTree[Any]):
             menu = self._get_context_menu(data)
             try:
                 interaction.client.rate_limits.note_press(interaction.user.id, interaction.id)
+                interaction.client.owner_orders.check_person(interaction.user.id)
             except Refused as refused:
                 if menu is not None:
                     raise app_commands.CommandInvokeError(menu, refused) from refused
             return True
         command, options = self._get_app_command_options(data)
-        if interaction.type is not discord.InteractionType.autocomplete:
+        is_typing = interaction.type is discord.InteractionType.autocomplete
+        if not is_typing:
             try:
                 interaction.client.rate_limits.note_press(interaction.user.id, interaction.id)
+                if OPEN_TO_ALL not in command.extras:
+                    interaction.client.owner_orders.check_person(interaction.user.id)
             except Refused as refused:
                 raise app_commands.CommandInvokeError(command, refused) from refused
         declared = {one.display_name: one for one in command.parameters}
         fitting = all(is_as_declared(option, declared.get(option["name"])) for option in options)
-        if not fitting and interaction.type is not discord.InteractionType.autocomplete:
+        if not fitting and not is_typing:
             raise app_commands.CommandSignatureMismatch(command)
-        return fitting
+        is_barred = interaction.client.owner_orders.bar_of("user", interaction.user.id) is not None
+        return fitting and not (is_typing and is_barred)
 
 
 def is_as_declared(option: Mapping[str, Any], declared: app_commands.Parameter | None) -> bool:

@@ -20,6 +20,7 @@ from bot.cogs import (
     learning,
     motions,
     own_tables,
+    owner,
     pacing,
     people,
     places,
@@ -51,7 +52,7 @@ from bot.ui import (
     table,
 )
 from bot.ui.generic import wizard_handlers
-from bot.upkeep import aside, contents, emoji, mishaps, nightly, pulse
+from bot.upkeep import aside, contents, emoji, holds, mishaps, nightly, pulse
 from engine.clock.deadlines import wait_length
 from engine.matches import Matches
 from engine.stewards import steward_for
@@ -72,6 +73,7 @@ CORE: Final[tuple[Setup, ...]] = (
     places.setup,
     tables.setup,
     mishaps.setup,
+    holds.setup,
     contents.setup,
     aside.setup,
     emoji.setup,
@@ -87,6 +89,7 @@ CORE: Final[tuple[Setup, ...]] = (
     privacy.setup,
     about.setup,
     own_tables.setup,
+    owner.setup,
     twins.setup,
 )
 """What every bot can do; games add theirs."""

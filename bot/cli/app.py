@@ -1,4 +1,4 @@
-"""The khandan command: one command from each module, and those that single games have (bot.lab.games)."""
+"""The khandan command: a command from each module, `owner` a group of them, and those of single games."""
 
 from collections.abc import Sequence
 from importlib import import_module
@@ -64,6 +64,8 @@ def app(words: Sequence[str] = ()) -> typer.Typer:
     alone = [word for word in words[:1] if word in ALONE]
     for name in alone or COMMANDS:
         made.command()(getattr(import_module(f"bot.cli.{name}"), name))
+    if not alone:
+        made.add_typer(import_module("bot.cli.owner").owner)
     for one in () if alone else games.PLUGINS:
         register_tools(one.name, made)
     return made

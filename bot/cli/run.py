@@ -23,6 +23,7 @@ from bot.languages import Language
 from bot.metrics.numbers import Numbers
 from bot.metrics.page import serve_metrics
 from bot.offline import offline, put_aside
+from bot.owner.door import open_door
 from bot.pictures.gallery import open_gallery
 from bot.process import spare_lasting
 from bot.render.catalogue import for_a_command
@@ -133,6 +134,7 @@ async def _online(whole: Parts, numbers: Numbers, reports: Reports) -> None:
     async with (
         made as bot,
         notify_service(),
+        open_door(bot, folder),
         serve_metrics(bot, numbers, folder / DATABASE),
         send_reports(reports, place),
     ):

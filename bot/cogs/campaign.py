@@ -84,6 +84,7 @@ async def give(
     if member.bot:
         raise Refused(no("member_is_bot"))
     bot, live = interaction.client, await resolve_match(interaction, match)
+    bot.owner_orders.check_newcomer(member.id)
     bot.user_names.note_name(member)
     asking = partial(SitPlayer, seat - 1)
     work = bot.matches.act_about_guest(live.match.id, interaction.user.id, member.id, asking, interaction.id)

@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import command, joint
+from bot.tree import OPEN_TO_ALL
 from bot.ui import privacy
 
 GROUP = "privacy"
@@ -17,7 +18,9 @@ async def setup(bot: Khandan) -> None:
     await privacy.setup(bot)
     group = app_commands.Group(name=GROUP, description=joint(bot, f"command-{GROUP}"))
     for callback in (what, export, forget):
-        group.add_command(command(bot, GROUP, callback.__name__, callback))
+        made = command(bot, GROUP, callback.__name__, callback)
+        made.extras[OPEN_TO_ALL] = True
+        group.add_command(made)
     bot.tree.add_command(group)
 
 

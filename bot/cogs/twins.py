@@ -112,13 +112,19 @@ def _try_set_twins(bot: Khandan, place: discord.Object, language: Language, *, w
 
 
 def twins(bot: Khandan, language: Language) -> tuple[Either, ...]:
-    """A twin of every global command, in the same order."""
+    """A twin of every global command that servers show, in the same order."""
     words = bot.words(language)
     return tuple(
         twin(words, one)
         for one in bot.tree.get_commands(type=discord.AppCommandType.chat_input)
-        if isinstance(one, app_commands.Command | app_commands.Group)
+        if isinstance(one, app_commands.Command | app_commands.Group) and is_shown_on_servers(one)
     )
+
+
+def is_shown_on_servers(command: Either) -> bool:
+    """Whether servers show a command; one for private messages alone has no place among their own."""
+    where = command.allowed_contexts
+    return where is None or where.guild is not False
 
 
 def menu_twins(bot: Khandan, language: Language) -> tuple[app_commands.ContextMenu, ...]:

@@ -15,6 +15,7 @@ from bot.channels.host_alerts import host_of
 from bot.client import Interaction, Khandan
 from bot.connection.codes import fault_of
 from bot.controls import ids
+from bot.controls.custom_id import verb_of
 from bot.dedup import HAS_FAILED
 from bot.interactions.answering import say
 from bot.interactions.finding import ROOM, Several, offer_matches
@@ -34,6 +35,9 @@ PLAIN: Final[tuple[tuple[type[Exception], str], ...]] = (
     (app_commands.TransformerError, "error-old-command"),
 )
 """Errors that have a sentence of their own, are nobody's fault, and come before anything is done."""
+
+OPEN_TO_ALL: Final = (ids.ForgetButtonId.VERB, ids.MyFilesButtonId.VERB)
+"""What whoever is barred may press all the same, for it is about their own data."""
 
 BUSY: Final = (SeqTaken, StoreLocked)
 """Somebody else was first: nothing of this write was kept."""
@@ -61,6 +65,8 @@ async def run_reporting_errors(interaction: Interaction, work: Coroutine[Any, An
             if new:
                 try:
                     interaction.client.rate_limits.note_press(interaction.user.id, interaction.id)
+                    if _verb_of(interaction) not in OPEN_TO_ALL:
+                        interaction.client.owner_orders.check_person(interaction.user.id)
                     await work
                 except Exception as error:
                     # Within the block, so that it is answered before the next delivery of this press.
@@ -70,6 +76,11 @@ async def run_reporting_errors(interaction: Interaction, work: Coroutine[Any, An
     finally:
         # Of a press that was heard before the work is never awaited, and Python would warn of that.
         work.close()
+
+
+def _verb_of(interaction: Interaction) -> str:
+    data: Any = interaction.data or {}
+    return verb_of(str(data.get("custom_id", "")))
 
 
 async def answer_error(interaction: Interaction, error: Exception) -> None:

@@ -9,7 +9,7 @@ from bot.render.panel import Block, Button, Buttons, Download, Panel, Rule, Text
 
 ACCENT: Final = 0x5A5A5A
 
-KEPT: Final = ("player", "person", "preference", "entry", "rest")
+KEPT: Final = ("player", "person", "preference", "entry", "bar", "rest")
 NOT_KEPT: Final = ("messages",)
 HOST: Final = ("key", "logs", "backups")
 FORGETTING: Final = ("seat", "host", "stays", "backups")

@@ -101,11 +101,12 @@ async def propose_successor(
 ) -> None:
     """Propose this person for a seat: the table has to agree.
 
-    Refused with member_is_bot or as the table refuses it.
+    Refused with member_is_bot, member_unavailable or as the table refuses it.
     """
     if who.bot:
         raise Refused(no("member_is_bot"))
     bot, live = interaction.client, await resolve_match(interaction, match)
+    bot.owner_orders.check_newcomer(who.id)
     bot.user_names.note_name(who)
     user, chairs = interaction.user.id, live.table.chairs
 

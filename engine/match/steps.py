@@ -170,9 +170,11 @@ def replay_step(match_state: MatchState, told: Entry) -> StepResult:
 
 
 def _playing_table(match_state: MatchState) -> Table:
-    """The table of a match in which moves can be made. Refused (not_started, paused)."""
+    """The table of a match in which moves can be made. Refused (not_started, paused; halted, on hold)."""
     if match_state.table is None or match_state.state is None:
         raise Refused(no("not_started"))
+    if match_state.table.halted == "on_hold":
+        raise Refused(no("halted", why=match_state.table.halted))
     if match_state.table.status == "paused":
         raise Refused(no("paused"))
     return match_state.table

@@ -72,6 +72,14 @@ def test_a_file_is_read_whole(tmp_path: Path) -> None:
     assert (12, "fa", 0) == (found.guild, found.language, found.port)
 
 
+def test_owners_are_ids_with_commas_between(tmp_path: Path) -> None:
+    """Nobody without the setting; whoever stands there twice counts once."""
+    line = "OWNERS=123456789012345678, 1234567890123456789,123456789012345678"
+
+    assert () == read(tmp_path / ".env").owners
+    assert (123456789012345678, 1234567890123456789) == read(written(tmp_path, line)).owners
+
+
 def test_the_environment_wins_over_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PORT", "9000")
     monkeypatch.setenv("GUILD", "")
@@ -102,6 +110,10 @@ def test_the_environment_wins_over_the_file(tmp_path: Path, monkeypatch: pytest.
         (f"KHANDAN_KEY={KEY}{KEY}", "KHANDAN_KEY"),
         ("KHANDAN_KEY=not base64 at all", "KHANDAN_KEY"),
         ("APPLICATION_ID=YOUR_APPLICATION_ID", "APPLICATION_ID"),
+        ("OWNERS=Amir", "OWNERS"),
+        ("OWNERS=12345", "OWNERS"),
+        ("OWNERS=123456789012345678,@Amir", "OWNERS"),
+        (f"OWNERS={1 << 63}", "OWNERS"),
         (f"HOST_NAME={'x' * 101}", "HOST_NAME"),
         ('HOST_CONTACT=" "', "HOST_CONTACT"),
         ("POLICY_URL=http://khandan.example.org/privacy", "POLICY_URL"),

@@ -176,7 +176,8 @@ async def store_table(
 ) -> int:
     """The table's number; it is kept with all that its host sets at once. `people` are players from 1 on.
 
-    Refused where this person or server has as many tables open as the host of the bot allows.
+    Refused where this person or server has as many tables open as the host of the bot allows, and where the
+    host lets none be opened now.
     """
     bot, host = interaction.client, interaction.user.id
     # Counting and opening are one step, else two presses at once would both find room.
@@ -184,6 +185,7 @@ async def store_table(
         # A request that came twice finds its own table, also where that one was the last there was room for.
         if (before := await bot.store.read.find_interaction(interaction.id)) is not None:
             return before.match
+        bot.owner_orders.check_new_table(site.guild)
         await bot.rate_limits.room(host, site.guild)
         # What would be refused is refused before a thread is begun.
         bot.matches.check_opening(action.game, action.content)

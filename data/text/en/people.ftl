@@ -48,6 +48,7 @@ privacy-player = Your Discord id: beside your number at each table (table player
 privacy-person = Your name as it was last seen, if you sit or sat at a table: encrypted like the log (table person).
 privacy-preference = What you have chosen: language and reminders (table preference).
 privacy-entry = What you did at a table and what you typed there: names of houses and people, promises, words for the dice. This log is encrypted, and you are only a number in it (table entry).
+privacy-bar = If whoever hosts the bot keeps you out: that they do, since when, until when and, encrypted, why (table bar). It goes when that is over, even where you asked to be forgotten before. Their log of what they did has your id until you are forgotten (table owner_log), and so has an announcement to you that is on its way (table notice).
 privacy-rest = Deadlines and messages on their way, by the number of a seat (deadline and post); where each table’s board and chronicle stand (place); the numbers of clicks that are in the log, with nobody’s name (interaction).
 privacy-not = ## What is not kept
 privacy-messages = Your messages: the bot reads none. Nor your servers and friends.

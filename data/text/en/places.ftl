@@ -47,9 +47,10 @@ notice-match-halted = { $why ->
     [channel_gone] The channel of this match was deleted. The match stands still until its host brings it to another.
     [rules_gone] This match is played by newer rules than the bot knows now. The match stands still until the newer bot runs again.
     [content_gone] The cards that this match began with are not here any more. The match stands still until they are back.
+    [on_hold] Whoever runs this bot has put the match on hold. No deadline runs, and it goes on by itself.
    *[server_gone] The bot was removed from the server. The match stands still until it is back.
 }
-notice-match-went-on = What was missing is back, and the match goes on.
+notice-match-went-on = The wait is over, and the match goes on.
 trouble-channel-gone = The channel of match { $match } was deleted. Nothing is lost and no clock runs. Type `/campaign move` in the channel where it should go on.
 trouble-server-gone = I was removed from the server of match { $match }. Nothing is lost and no clock runs. Once I am invited again it goes on by itself.
 trouble-server-back = I am back in the server of match { $match }. It goes on where it stood.
@@ -108,6 +109,7 @@ refusal-halted = { $why ->
     [channel_gone] The channel of this match is gone. Its host types `/campaign move` in the channel where it should go on.
     [rules_gone] The match waits for a newer bot: this one does not know its rules. Whoever runs the bot can start the newer one.
     [content_gone] The match waits until the cards it began with are back. Whoever runs the bot can put them there.
+    [on_hold] The match is on hold, by whoever runs this bot. Nothing is lost, and it goes on by itself.
    *[server_gone] The match waits until the bot is back in its server.
 }
 refusal-not-halted = This match does not wait for a place.

@@ -7,9 +7,10 @@
     Halt        program  MatchHalted (MatchPaused)
     GoOn        program  MatchWentOn (MatchResumed)
 
-A match without its place or its content is halted until that is back, and nobody loses by it: the clocks of
-a table that was playing stand still meanwhile. `stopped` remembers that it was the halt which stopped them,
-so that a pause which the host had made outlives the halt.
+A match without its place or its content is halted until that is back, and so is one that whoever runs the
+program puts on hold. Nobody loses by it: the clocks of a table that was playing stand still meanwhile.
+`stopped` remembers that it was the halt which stopped them, so that a pause which the host had made outlives
+the halt.
 """
 
 from typing import Final, Literal
@@ -125,8 +126,11 @@ def close_table(table: Table, player: Player, action: CloseTable, moment: Moment
 # --- the program halts a match and lets it go on ---
 
 Place = Literal["channel_gone", "server_gone"]
-Loss = Literal[Place, "content_gone", "rules_gone"]
-"""What is gone: the channel of the match, the whole server for us, the cards or the rules it began with."""
+Loss = Literal[Place, "content_gone", "rules_gone", "on_hold"]
+"""What is gone: the channel of the match, the whole server for us, the cards or the rules it began with.
+
+`on_hold`: nothing, but whoever runs the program has ordered it.
+"""
 
 
 class Halt(TableAction, frozen=True, tag="table_halt"):

@@ -73,7 +73,7 @@ async def test_what_must_be_given_stands_before_what_may(hall: Hall) -> None:
             assert sorted(required, reverse=True) == required
 
 
-ANYWHERE = {"mine", "help", "privacy", "quiet", "tutorial"}
+ANYWHERE = {"about", "mine", "help", "privacy", "quiet", "tutorial"}
 """Commands that need no match, and work in direct messages too."""
 
 

@@ -62,7 +62,7 @@ async def test_a_deleted_channel_holds_the_match_until_it_is_moved(hall: Hall) -
     assert "playing" == hall.live().table.status
     assert "Houses, match 1" in hall.lines(yard)[0]
     assert any("The channel of this match was deleted" in line for line in hall.lines(thread))
-    assert "What was missing is back, and the match goes on." in "\n".join(hall.lines(thread))
+    assert "The wait is over, and the match goes on." in "\n".join(hall.lines(thread))
     assert [] == [row for row in hall.rows() if row.message is None]
 
 
@@ -134,7 +134,7 @@ async def test_a_removed_bot_comes_back_to_where_the_match_stood(hall: Hall) -> 
     assert {None} == set(clocks)
     assert "playing" == hall.live().table.status
     assert None not in [one.due for one in hall.live().deadlines.values()]
-    assert "What was missing is back, and the match goes on." in "\n".join(hall.lines())
+    assert "The wait is over, and the match goes on." in "\n".join(hall.lines())
     assert [] == [row for row in hall.rows() if row.message is None]
 
 

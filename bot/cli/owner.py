@@ -1,0 +1,87 @@
+"""khandan owner: what `/owner` does, on the command line; beside the bot that runs, or without one."""
+
+import asyncio
+from typing import Annotated, Final
+
+import typer
+
+from bot.clock.waiting import RealWaiting
+from bot.config import Settings
+from bot.keys import existing_keyring
+from bot.owner.acts import Act, BarOne, ShowBars, ShowLog, Unbar
+from bot.owner.door import Told, ask_running_bot, do_for_command_line
+from bot.terminal.ending import UNFIT, one_line, settings
+from bot.terminal.words import plain
+from bot.wiring import all_words, load_parts, make_bot
+from engine.store import Scope
+
+owner: Final = typer.Typer(
+    name="owner", no_args_is_help=True, help="What /owner does: bar, announce, drain, and look after tables."
+)
+
+Server = Annotated[bool, typer.Option("--server", help="It is a server's id, not a person's.")]
+Page = Annotated[int, typer.Option(min=1, help="Which page, the newest first.")]
+
+
+@owner.command()
+def bar(
+    id: Annotated[str, typer.Argument(help="The Discord id of a person.")],
+    server: Server = False,
+    reason: Annotated[str, typer.Option(help="Why: owners read it, and the person in their own files.")] = "",
+    until: Annotated[str, typer.Option(help="12h, 3d, 2w, or a date such as 2027-01-31 (UTC).")] = "",
+    halt: Annotated[
+        bool, typer.Option("--halt", help="Their matches stand still; without it they go on.")
+    ] = False,
+) -> None:
+    """Keep a person or a server out. Nobody else is told."""
+    _do(BarOne(_scope(server), id, reason, until, "halt" if halt else "go_on"))
+
+
+@owner.command()
+def unbar(
+    id: Annotated[str, typer.Argument(help="The Discord id of a person.")], server: Server = False
+) -> None:
+    """Let a person or a server in again."""
+    _do(Unbar(_scope(server), id))
+
+
+@owner.command()
+def bars(page: Page = 1) -> None:
+    """List who is kept out, until when and why."""
+    _do(ShowBars(page))
+
+
+@owner.command()
+def log(page: Page = 1) -> None:
+    """List what owners have done, the newest first."""
+    _do(ShowLog(page))
+
+
+def _scope(server: bool) -> Scope:
+    return "guild" if server else "user"
+
+
+def _do(act: Act) -> Told:
+    """Have an act done and print what came of it; exit code 2 where it is refused."""
+    chosen = settings()
+    with one_line(lambda: chosen.language):
+        told = asyncio.run(_answer_of(chosen, act))
+    for line in told.lines:
+        typer.echo(plain(line), err=told.refused)
+    if told.refused:
+        raise typer.Exit(UNFIT)
+    return told
+
+
+async def _answer_of(chosen: Settings, act: Act) -> Told:
+    """By the bot that runs; where none does, on its database, which is locked meanwhile."""
+    told = await ask_running_bot(chosen.data, act)
+    if told is not None:
+        return told
+    parts = load_parts(chosen, existing_keyring(chosen), all_words())
+    bot = make_bot(parts, RealWaiting(), chosen.data)
+    try:
+        await bot.owner_orders.load()
+        return await do_for_command_line(bot, act)
+    finally:
+        await bot.close()

@@ -1,0 +1,130 @@
+"""Does what an owner asks, logs it, and says what came of it in lines of a language."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Final
+
+from bot.client import Khandan
+from bot.languages import Language
+from bot.owner.acts import Act, BarOne, ShowBars, ShowLog, Unbar
+from bot.owner.typed import id_in, time_in
+from bot.render.i18n import Messages
+from bot.render.users import users_words
+from engine.kernel.refused import Refused, no
+from engine.store import Bar, OwnerAct, Scope
+
+Stamp = Callable[[datetime], str]
+"""How a time is written where the lines are read."""
+
+REASON: Final = 300
+"""Characters of a reason."""
+
+LINES: Final = 15
+"""Lines of a list on a page."""
+
+
+class Powers:
+    """One for a bot. `owner` is the Discord id of whoever acts, 0 on the command line."""
+
+    def __init__(self, bot: Khandan, language: Language, stamp: Stamp, owner: int = 0) -> None:
+        self._bot, self._owner, self._stamp = bot, owner, stamp
+        self._words: Messages = bot.words(language)
+        self._store, self._orders = bot.store, bot.owner_orders
+
+    async def do(self, act: Act) -> tuple[str, ...]:
+        """Do it, and return what came of it, a line each. Refused, with nothing changed, as each act says."""
+        match act:
+            case BarOne():
+                return await self._bar(act)
+            case Unbar(scope, typed):
+                return await self._unbar(scope, typed)
+            case ShowBars(page):
+                return self._page([self._bar_line(bar) for bar in self._orders.bars], page, "owner-bars-none")
+            case ShowLog(page):
+                return await self._log(page)
+
+    # Who is kept out
+
+    async def _bar(self, act: BarOne) -> tuple[str, ...]:
+        """Refused with id_unread, bar_self, bar_owner, until_unread, until_past, reason_long."""
+        who, now = id_in(act.id), self._bot.waiting.now()
+        if who == self._owner:
+            raise Refused(no("bar_self"))
+        if act.scope == "user" and who in self._bot.parts.settings.owners:
+            raise Refused(no("bar_owner"))
+        if len(act.reason) > REASON:
+            raise Refused(no("reason_long", most=REASON, length=len(act.reason)))
+        until = time_in(act.until, now) if act.until.strip() else None
+        bar = Bar(act.scope, who, now, until, act.matches, act.reason.strip())
+        await self._orders.bar(bar, self._act(f"bar_{act.scope}", who, until))
+        read = self._store.read
+        ask = read.active_matches_of_user if act.scope == "user" else read.active_matches_in_guild
+        matches = len(await ask(who))
+        return self._say(
+            f"owner-barred-{act.scope}",
+            f"owner-of-barred-{act.matches.replace('_', '-')}",
+            id=str(who),
+            **self._end(until),
+            matches=matches,
+        )
+
+    async def _unbar(self, scope: Scope, typed: str) -> tuple[str, ...]:
+        """Refused with id_unread or bar_none."""
+        who = id_in(typed)
+        if self._orders.bar_of(scope, who) is None:
+            raise Refused(no("bar_none"))
+        await self._orders.unbar(scope, who, self._act(f"unbar_{scope}", who))
+        return self._say(f"owner-unbarred-{scope}", id=str(who))
+
+    def _bar_line(self, bar: Bar) -> str:
+        line = self._words.say(
+            f"owner-bar-{bar.scope}",
+            id=str(bar.id),
+            since=self._stamp(bar.since),
+            **self._end(bar.until),
+            matches=bar.matches,
+        )
+        reason = users_words(bar.reason, REASON)
+        return f"{line} {self._words.say('owner-bar-reason', reason=reason)}" if reason else line
+
+    # What was done
+
+    async def _log(self, page: int) -> tuple[str, ...]:
+        acts = await self._store.read.owner_acts(max(1, page) * LINES)
+        shown = acts[(max(1, page) - 1) * LINES :]
+        if not shown:
+            return self._say("owner-log-none")
+        return tuple(self._log_line(act) for act in shown)
+
+    def _log_line(self, act: OwnerAct) -> str:
+        who = str(act.owner) if act.owner else self._words.say("owner-command-line")
+        what = self._words.say(
+            f"owner-act-{act.act.replace('_', '-')}",
+            about=str(act.about or 0),
+            amount=act.amount or 0,
+            **self._end(act.until),
+        )
+        return self._words.say("owner-log-line", at=self._stamp(act.at), who=who, what=what)
+
+    # What they share
+
+    def _page(self, lines: Sequence[str], page: int, none: str) -> tuple[str, ...]:
+        """Some of the lines, and at the end which of how many pages that is; the text `none` for no line."""
+        pages = -(-len(lines) // LINES)
+        if pages == 0:
+            return self._say(none)
+        at = min(page, pages)
+        shown = tuple(lines[(at - 1) * LINES : at * LINES])
+        return shown if pages == 1 else (*shown, *self._say("owner-page", page=at, pages=pages))
+
+    def _act(
+        self, act: str, about: int | None = None, until: datetime | None = None, amount: int | None = None
+    ) -> OwnerAct:
+        return OwnerAct(self._bot.waiting.now(), self._owner, act, about, until, amount)
+
+    def _end(self, until: datetime | None) -> dict[str, str]:
+        """The slots of a text that says when something ends, if ever."""
+        return {"end": "never", "until": ""} if until is None else {"end": "set", "until": self._stamp(until)}
+
+    def _say(self, *codes: str, **slots: str | int) -> tuple[str, ...]:
+        return tuple(self._words.say(code, **slots) for code in codes)

@@ -1,0 +1,88 @@
+# What the owner of the bot does, by /owner and by khandan owner; and what others read of it.
+
+## The command
+
+command-owner = Whoever runs this bot
+command-owner-bar = Keep a person or a server out
+command-owner-unbar = Let a person or a server in again
+command-owner-bars = Who is kept out
+command-owner-log = What owners have done
+option-whom = A person or a server
+    .user = a person
+    .guild = a server
+option-id = Their Discord id
+option-reason = Why: owners read it, and the person in their own files
+option-until = Until when: hours, days or weeks from now, or a date (UTC)
+option-matches = Their matches that run
+    .go-on = go on: stewards play for a person
+    .halt = stand still meanwhile
+option-page = Which page
+setting-owners = The setting { $name } must be the Discord ids of people, with commas between. Look at .env.
+
+## What an owner reads
+
+owner-barred-user = { $end ->
+    [never] { $id } is kept out until you let them in again. At a press they read that they can’t use the bot at the moment; nobody else is told.
+   *[set] { $id } is kept out until { $until }. At a press they read that they can’t use the bot at the moment; nobody else is told.
+}
+owner-barred-guild = { $end ->
+    [never] On server { $id } no new table is opened until you allow it again.
+   *[set] On server { $id } no new table is opened until { $until }.
+}
+owner-of-barred-go-on = { $matches ->
+    [0] No match of theirs is open.
+    [one] Their one open match goes on; where a barred person sat, a steward plays.
+   *[other] Their { $matches } open matches go on; where a barred person sat, a steward plays.
+}
+owner-of-barred-halt = { $matches ->
+    [0] No match of theirs is open.
+    [one] Their one open match stands still meanwhile, and then goes on by itself.
+   *[other] Their { $matches } open matches stand still meanwhile, and then go on by themselves.
+}
+owner-unbarred-user = { $id } may use the bot again.
+owner-unbarred-guild = On server { $id } tables can be opened again.
+owner-bars-none = Nobody is kept out.
+owner-bar-user = - Person { $id }, since { $since }, { $end ->
+        [never] without an end
+       *[set] until { $until }
+    }; matches { $matches ->
+        [halt] stand still
+       *[go_on] go on
+    }.
+owner-bar-guild = - Server { $id }, since { $since }, { $end ->
+        [never] without an end
+       *[set] until { $until }
+    }; matches { $matches ->
+        [halt] stand still
+       *[go_on] go on
+    }.
+owner-bar-reason = Reason: { $reason }
+owner-log-none = Nothing was done yet.
+owner-log-line = - { $at }, { $who }: { $what }
+owner-command-line = command line
+owner-page = Page { $page } of { $pages }.
+owner-act-bar-user = { $end ->
+        [never] barred person { $about }.
+       *[set] barred person { $about } until { $until }.
+    }
+owner-act-bar-guild = { $end ->
+        [never] barred server { $about }.
+       *[set] barred server { $about } until { $until }.
+    }
+owner-act-unbar-user = let person { $about } in again.
+owner-act-unbar-guild = let server { $about } in again.
+
+## Refusals
+
+refusal-owner-only = Only whoever runs this bot does that.
+refusal-barred = You can’t use this bot at the moment. What it keeps about you, and how to be forgotten, stands under `/privacy`.
+refusal-member-unavailable = This person can’t be given a seat here. Choose somebody else, or a steward.
+refusal-server-closed = No new table can be opened on this server at the moment.
+refusal-draining = No new table can be opened just now: the bot is being serviced until { $until }. Matches go on by themselves afterwards.
+refusal-id-unread = “{ $given }” is no Discord id, which is a long number. With Discord’s developer mode on, a right click on a person or server copies it.
+refusal-bar-self = You can’t bar yourself.
+refusal-bar-owner = This person is an owner of the bot and can’t be barred. Take them out of OWNERS first.
+refusal-bar-none = They are not kept out.
+refusal-until-unread = “{ $given }” is no time. Write a length ({ $lengths }) or a date ({ $date }, UTC).
+refusal-until-past = “{ $given }” has passed. Give a time that is still to come, in UTC.
+refusal-reason-long = The reason has { $length } characters; at most { $most } are kept.

@@ -1,0 +1,88 @@
+# What the owner of the bot does, by /owner and by khandan owner; and what others read of it.
+
+## The command
+
+command-owner = برای کسی که بات را می‌گرداند
+command-owner-bar = بستنِ راهِ کسی یا سروری
+command-owner-unbar = باز کردنِ راهِ کسی یا سروری
+command-owner-bars = راهِ چه کسانی بسته است
+command-owner-log = گرداننده‌ها چه کرده‌اند
+option-whom = یک نفر یا یک سرور
+    .user = یک نفر
+    .guild = یک سرور
+option-id = شناسه‌ی دیسکوردش
+option-reason = چرا؛ گرداننده‌ها می‌خوانند و خودِ او در پرونده‌هایش
+option-until = تا کِی: چند ساعت، روز یا هفته، یا تاریخی به وقتِ جهانی
+option-matches = بازی‌های در جریانش
+    .go-on = پیش بروند و پیشکار به جایش بازی کند
+    .halt = تا آن وقت بایستند
+option-page = کدام صفحه
+setting-owners = تنظیمِ { $name } باید شناسه‌ی دیسکوردِ آدم‌ها باشد و میانشان ویرگول. به .env نگاه کنید.
+
+## What an owner reads
+
+owner-barred-user = { $end ->
+    [never] راهِ { $id } بسته است، تا خودتان باز کنید. هنگامِ فشردن می‌خواند که فعلاً نمی‌تواند از بات استفاده کند؛ به کسِ دیگری چیزی گفته نمی‌شود.
+   *[set] راهِ { $id } تا { $until } بسته است. هنگامِ فشردن می‌خواند که فعلاً نمی‌تواند از بات استفاده کند؛ به کسِ دیگری چیزی گفته نمی‌شود.
+}
+owner-barred-guild = { $end ->
+    [never] در سرورِ { $id } میزِ تازه‌ای باز نمی‌شود، تا خودتان اجازه بدهید.
+   *[set] در سرورِ { $id } تا { $until } میزِ تازه‌ای باز نمی‌شود.
+}
+owner-of-barred-go-on = { $matches ->
+    [0] بازیِ بازی ندارد.
+    [1] یک بازیِ بازش پیش می‌رود و جای کسی که راهش بسته است پیشکار می‌نشیند.
+   *[other] { $matches } بازیِ بازش پیش می‌روند و جای کسی که راهش بسته است پیشکار می‌نشیند.
+}
+owner-of-barred-halt = { $matches ->
+    [0] بازیِ بازی ندارد.
+    [1] یک بازیِ بازش تا آن وقت می‌ایستد و بعد خودش راه می‌افتد.
+   *[other] { $matches } بازیِ بازش تا آن وقت می‌ایستند و بعد خودشان راه می‌افتند.
+}
+owner-unbarred-user = راهِ { $id } باز است و دوباره می‌تواند از بات استفاده کند.
+owner-unbarred-guild = در سرورِ { $id } دوباره می‌شود میز باز کرد.
+owner-bars-none = راهِ کسی بسته نیست.
+owner-bar-user = - شخصِ { $id }، از { $since }، { $end ->
+        [never] بی پایان
+       *[set] تا { $until }
+    }؛ بازی‌هایش { $matches ->
+        [halt] ایستاده‌اند
+       *[go_on] پیش می‌روند
+    }.
+owner-bar-guild = - سرورِ { $id }، از { $since }، { $end ->
+        [never] بی پایان
+       *[set] تا { $until }
+    }؛ بازی‌هایش { $matches ->
+        [halt] ایستاده‌اند
+       *[go_on] پیش می‌روند
+    }.
+owner-bar-reason = دلیل: { $reason }
+owner-log-none = هنوز کاری نشده است.
+owner-log-line = - { $at }، { $who }: { $what }
+owner-command-line = خطِ فرمان
+owner-page = صفحه‌ی { $page } از { $pages }.
+owner-act-bar-user = { $end ->
+        [never] راهِ شخصِ { $about } را بست.
+       *[set] راهِ شخصِ { $about } را بست، تا { $until }.
+    }
+owner-act-bar-guild = { $end ->
+        [never] راهِ سرورِ { $about } را بست.
+       *[set] راهِ سرورِ { $about } را بست، تا { $until }.
+    }
+owner-act-unbar-user = راهِ شخصِ { $about } را باز کرد.
+owner-act-unbar-guild = راهِ سرورِ { $about } را باز کرد.
+
+## Refusals
+
+refusal-owner-only = این کار فقط از کسی برمی‌آید که بات را می‌گرداند.
+refusal-barred = فعلاً نمی‌توانید از این بات استفاده کنید. در `/privacy` آمده است که از شما چه نگه می‌دارد و چطور فراموش می‌شوید.
+refusal-member-unavailable = به این شخص نمی‌شود اینجا صندلی داد. کسِ دیگری یا پیشکاری را برگزینید.
+refusal-server-closed = فعلاً در این سرور میزِ تازه باز نمی‌شود.
+refusal-draining = الان میزِ تازه باز نمی‌شود: بات تا { $until } در دستِ رسیدگی است. بازی‌ها بعد از آن خودشان راه می‌افتند.
+refusal-id-unread = «{ $given }» شناسه‌ی دیسکورد نیست؛ شناسه عددی است دراز. حالتِ توسعه‌دهنده‌ی دیسکورد که روشن باشد، با کلیکِ راست روی شخص یا سرور کپی می‌شود.
+refusal-bar-self = راهِ خودتان را نمی‌توانید ببندید.
+refusal-bar-owner = این شخص از گرداننده‌های بات است و نمی‌شود راهش را بست. اول نامش را از OWNERS بردارید.
+refusal-bar-none = راهش بسته نیست.
+refusal-until-unread = «{ $given }» زمان نیست. مدتی بنویسید ({ $lengths }) یا تاریخی به وقتِ جهانی ({ $date }).
+refusal-until-past = «{ $given }» گذشته است. زمانی در آینده بدهید، به وقتِ جهانی.
+refusal-reason-long = دلیل { $length } نویسه دارد؛ حداکثر { $most } نویسه نگه داشته می‌شود.

@@ -1,0 +1,240 @@
+"""/owner: bars, by the owner, by somebody else, in private messages; nobody else is told."""
+
+import json
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from simcord import MemberActor
+
+from bot.client import Parts
+from bot.cogs import owner
+from bot.cogs.twins import twins
+from bot.languages import LANGUAGES
+from bot.sandbox.driver import Answer
+from tests.bot.cogs.test_privacy import files
+from tests.bot.core_world import DAY, Hall, opened_hall, plain, unused, whole
+
+NOBODY_YET = 10**17
+"""An owner, so that the command is there: who it is is known when the world's people have their ids."""
+
+
+def owned_by(parts: Parts, *owners: int) -> Parts:
+    """The program with these owners."""
+    return replace(parts, settings=parts.settings.model_copy(update={"owners": owners}))
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    """A world whose visitor and last member own the bot."""
+    async with opened_hall(unused(tmp_path), owned_by(whole(), NOBODY_YET)) as made:
+        made.bot.parts = owned_by(made.bot.parts, made.host.id, made.guests[-1].id)
+        yield made
+
+
+async def typed(hall: Hall, member: MemberActor, name: str, **options: Any) -> str:
+    """What somebody reads after `/owner …` in private messages with the bot."""
+    async with hall.world.turn:
+        result = await member.user.slash(f"owner {name}", **options)
+    assert result.acknowledged, hall.world.errors()
+    return plain(Answer(result).text)
+
+
+async def barred(hall: Hall, member: MemberActor, **options: Any) -> str:
+    """The owner bars somebody."""
+    said = await typed(hall, hall.host, "bar", whom="user", id=str(member.id), **options)
+    await hall.world.settle()
+    return said
+
+
+async def test_who_is_barred_reads_a_neutral_sentence_and_does_nothing(hall: Hall) -> None:
+    """Commands, buttons and what is offered while one types; the rest of the world reads nothing of it."""
+    door = await hall.table(people=1)
+    before = hall.lines()
+    said = await barred(hall, hall.guests[0])
+    read = [
+        await hall.press(hall.guests[0], door, "v1:join:"),
+        await hall.command(hall.guests[0], "campaign status"),
+        await hall.command(hall.guests[0], "campaign new", seats=3),
+    ]
+    offered = await hall.driver.suggestions(hall.guests[0], "help", "topic", "")
+
+    assert "kept out until you let them in again" in said
+    assert ["You can’t use this bot at the moment."] * 3 == [one[:37] for one in read]
+    assert [] == offered
+    assert before == hall.lines()
+    assert (1,) == await hall.bot.store.read.active_match_ids()
+
+
+async def test_who_is_barred_still_gets_their_data_and_may_be_forgotten(hall: Hall) -> None:
+    """The law gives them that; asking for it lifts no bar."""
+    await hall.table(people=2)
+    await barred(hall, hall.guests[0])
+    asked = await hall.driver.command(hall.guests[0], "privacy forget")
+    assert asked.message is not None
+    forgotten = await hall.driver.click(hall.guests[0], asked.message, "v1:forget:me")
+
+    assert "forgotten" in forgotten.text
+    assert "can’t use this bot" in await hall.command(hall.guests[0], "help")
+    assert () == await hall.bot.store.read.matches_of_user(hall.guests[0].id)
+
+
+async def test_the_files_of_who_is_barred_say_so(hall: Hall) -> None:
+    """All that is kept about them: since when, until when, and why."""
+    await barred(hall, hall.guests[0], reason="sold seats", until="3d")
+    given = await files(await hall.driver.command(hall.guests[0], "privacy export"))
+    told = json.loads(given["me.json"])["barred"]
+
+    assert "sold seats" == told["reason"]
+    assert told["since"] < told["until"]
+
+
+async def test_a_steward_plays_on_in_a_barred_seat_as_after_any_leaving(hall: Hall) -> None:
+    """What is read at the table is, but for the name, what is read when somebody leaves by themselves."""
+    await hall.begun(people=3)
+    before = len(hall.lines())
+    await hall.command(hall.guests[1], "campaign leave")
+    await hall.world.settle()
+    left = hall.lines()[before:]
+    await barred(hall, hall.guests[0])
+    told = hall.lines()[before + len(left) :]
+    chairs = hall.live().table.chairs
+
+    assert "playing" == hall.live().table.status
+    assert [None, None] == [chair.player for chair in chairs[1:]]
+    assert [chairs[2].steward] * 2 == [chair.steward for chair in chairs[1:]]
+    assert left
+    assert [re.sub(r"[0-9]|behrouz|anahita", "", one) for one in left] == [
+        re.sub(r"[0-9]|behrouz|anahita", "", one) for one in told
+    ]
+
+
+async def test_a_barred_host_hosts_no_more(hall: Hall) -> None:
+    """The first of the others does; a table that has nobody else is closed."""
+    await hall.command(hall.guests[0], "campaign new", seats=3)
+    door = hall.doors()[0]
+    for member in (hall.guests[0], hall.guests[1]):
+        await hall.press(member, door, "v1:join:")
+    await hall.command(hall.guests[0], "campaign new", seats=3)
+    await barred(hall, hall.guests[0])
+
+    table = hall.live(1).table
+    assert table.host is not None
+    assert hall.guests[1].id == hall.live(1).users[table.host]
+    assert (1,) == await hall.bot.store.read.active_match_ids()
+
+
+async def test_matches_stand_still_while_a_bar_holds_and_go_on_when_it_ends_by_the_clock(hall: Hall) -> None:
+    """Deadlines keep what they had left; a move is refused with one sentence, and nobody reads why."""
+    await hall.begun(people=3)
+    left = {key: one.due for key, one in hall.live().timers.items()}
+    await barred(hall, hall.guests[0], matches="halt", until="2d")
+    held = (hall.live().table.status, hall.live().table.halted)
+    refused = await hall.command(hall.host, "found", house="Sarv", emblem="lion", first_name="Arash")
+    await hall.world.advance(2 * DAY)
+    await hall.world.settle()
+    after = {key: one.due for key, one in hall.live().timers.items()}
+    mine = await hall.command(hall.guests[0], "campaign status")
+
+    assert ("paused", "on_hold") == held
+    assert "on hold" in refused
+    assert ("playing", "") == (hall.live().table.status, hall.live().table.halted)
+    assert "can’t use this bot" not in mine
+    assert () == await hall.bot.store.read.bars()
+    moved = [(at - due).total_seconds() for key, due in left.items() if due and (at := after[key])]
+    assert left
+    assert [round(2 * DAY / 60)] * len(moved) == [round(seconds / 60) for seconds in moved]
+
+
+async def test_a_barred_server_opens_no_table(hall: Hall) -> None:
+    """Its tables go on, as chosen; members may still play."""
+    await hall.begun(people=3)
+    said = await typed(hall, hall.host, "bar", whom="guild", id=str(hall.world.guild.id))
+    refused = await hall.command(hall.guests[0], "campaign new", seats=3)
+    still = hall.live().table.status
+    await typed(hall, hall.host, "unbar", whom="guild", id=str(hall.world.guild.id))
+    await hall.command(hall.guests[0], "campaign new", seats=3)
+
+    assert "Their one open match goes on" in said
+    assert "No new table can be opened on this server" in refused
+    assert "playing" == still
+    assert (1, 2) == await hall.bot.store.read.active_match_ids()
+
+
+async def test_nobody_gives_a_seat_to_who_is_barred(hall: Hall) -> None:
+    await hall.table(people=1)
+    await barred(hall, hall.guests[0])
+    refused = await hall.command(hall.host, "campaign give", seat=2, member=hall.guests[0])
+
+    assert "can’t be given a seat here" in refused
+    assert "barred" not in refused
+
+
+async def test_what_is_typed_wrongly_is_one_sentence_and_changes_nothing(hall: Hall) -> None:
+    """An id that is none, oneself, another owner, a time that has passed, a reason of a book."""
+    guest = str(hall.guests[0].id)
+    said = [
+        await typed(hall, hall.host, "bar", whom="user", id="Amir"),
+        await typed(hall, hall.host, "bar", whom="user", id=str(hall.host.id)),
+        await typed(hall, hall.host, "bar", whom="user", id=str(hall.guests[-1].id)),
+        await typed(hall, hall.host, "bar", whom="user", id=guest, until="2020-01-01"),
+        await typed(hall, hall.host, "bar", whom="user", id=guest, until="soon"),
+        await typed(hall, hall.host, "bar", whom="user", id=guest, reason="x" * 301),
+        await typed(hall, hall.host, "unbar", whom="user", id=guest),
+    ]
+    wanted = (
+        "no Discord id",
+        "can’t bar yourself",
+        "is an owner",
+        "has passed",
+        "is no time",
+        "has 301 characters; at most 300",
+        "not kept out",
+    )
+
+    assert [] == [(part, text) for part, text in zip(wanted, said, strict=True) if part not in text]
+    assert () == await hall.bot.store.read.bars()
+    assert () == await hall.bot.store.read.owner_acts(9)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_others_are_refused_in_their_language(hall: Hall, language: str) -> None:
+    """In private messages, where the command is; it changes nothing."""
+    await hall.command(hall.guests[0], "language mine", speak=language)
+    said = await typed(hall, hall.guests[0], "bar", whom="user", id=str(hall.host.id))
+
+    assert plain(hall.bot.words(language).say("refusal-owner-only")) == said
+    assert () == await hall.bot.store.read.bars()
+
+
+async def test_the_log_says_who_did_what_and_none_of_their_words(hall: Hall) -> None:
+    """The newest first; the reason stands with the bar, as long as it holds."""
+    guest = hall.guests[0]
+    await barred(hall, guest, reason="sold seats", until="3d")
+    bars = await typed(hall, hall.host, "bars")
+    await typed(hall, hall.host, "unbar", whom="user", id=f"<@{guest.id}>")
+    lines = (await typed(hall, hall.host, "log")).split("\n")
+
+    assert "Reason: sold seats" in bars
+    assert [f"let person {guest.id} in again.", f"barred person {guest.id} until"] == [
+        line.partition(f"{hall.host.id}: ")[2].partition(" <t:")[0] for line in lines
+    ]
+    assert "sold seats" not in "\n".join(lines)
+    assert "Nobody is kept out." == await typed(hall, hall.host, "bars")
+
+
+async def test_no_server_shows_the_command_and_a_bot_without_owners_has_none(hall: Hall) -> None:
+    group = hall.bot.tree.get_command("owner")
+    assert group is not None
+    payload = group.to_dict(hall.bot.tree)
+
+    hall.bot.tree.remove_command("owner")
+    hall.bot.parts = owned_by(hall.bot.parts)
+    await owner.setup(hall.bot)
+
+    assert hall.bot.tree.get_command("owner") is None
+    assert ([1], "0") == (payload["contexts"], str(payload["default_member_permissions"]))
+    assert [] == [one.name for one in twins(hall.bot, "fa") if getattr(one, "commands", ()) == group.commands]
