@@ -121,19 +121,17 @@ async def show_tab(
     `beside`: in a message of its own, so that what was pressed stays there. The reasons of a seat's numbers
     ("why") say what was when they were asked for: they need the whole log.
     """
-    # Only the reasons need the log, which for a long match is not in memory.
-    entries = await interaction.client.matches.entries(who.live.match.id) if tab == "why" else ()
-    shown: Panel = (
-        who.renderer.why(who.scene, who.seat, entries)
-        if tab == "why"
-        else who.renderer.tab(who.scene, who.seat, tab, page)
-    )
+    reasons: Panel | None = None
+    if tab == "why":
+        # They alone need the log, which for a long match is not in memory.
+        entries = await interaction.client.matches.entries(who.live.match.id)
+        reasons = who.renderer.why(who.scene, who.seat, entries)
 
     def rebuild(now: Actor) -> Panel:
-        renewed: Panel = shown if tab == "why" else now.renderer.tab(now.scene, now.seat, tab, page)
-        return renewed
+        leaf: Panel = reasons or now.renderer.tab(now.scene, now.seat, tab, page)
+        return leaf
 
-    await (answer if beside else show_privately)(interaction, shown)
+    await (answer if beside else show_privately)(interaction, rebuild(who))
     track_panel(interaction, who.live, rebuild=rebuild, stands_apart=True)
 
 
