@@ -46,6 +46,7 @@ from bot.ui.generic.pages import (
     question_lines,
     seat_button,
     title,
+    why_button,
     with_rules_between,
 )
 from bot.ui.generic.wizard_view import FEW, first_question
@@ -86,10 +87,8 @@ def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
 
 def _board_buttons(scene: ReaderScene) -> Buttons:
     """One's own page, and once tokens have been turned the numbers of the last battles."""
-    say, own = scene.messages.say, seat_button(scene)
-    fought = table_of(scene).round > 1 or scene.result is not None
-    why = (Button(ids.SeatPanelId(scene.match, "why").pack(), say("button-why")),) if fought else ()
-    return Buttons((own, *why))
+    has_fought = table_of(scene).round > 1 or scene.result is not None
+    return Buttons((seat_button(scene), *((why_button(scene),) if has_fought else ())))
 
 
 def _state_lines(scene: ReaderScene) -> Iterator[str]:
