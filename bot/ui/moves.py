@@ -19,7 +19,7 @@ from bot.interactions.answering import answer, show_privately, with_defer
 from bot.interactions.modals import WrongEntry, keep_form, open_form, reopen_form
 from bot.interactions.receipts import receipt_lines
 from bot.render.forms import first_values
-from bot.render.paging import pages
+from bot.render.paging import first_that_fits
 from bot.render.panel import Block, Button, Buttons, Form, Panel, Rule, Text
 from bot.render.renderer import HasMovesOnPanel
 from bot.ui.actor import Actor, actor_for, resolve_actor
@@ -193,15 +193,15 @@ def result_panel(now: Actor, done: str, panel: Panel) -> Panel:
     others are in the chronicle.
     """
     lines = done.split("\n") if done else []
-    for most in range(len(lines), 0, -1):
+
+    def with_lines(most: int) -> Panel:
         left = len(lines) - most
         more = (now.scene.words.say("done-more", count=left),) if left else ()
         top: tuple[Block, ...] = (Text("\n".join((*lines[:most], *more))), *undo_buttons(now), Rule())
         drawn = (*top, *panel.pictured) if panel.pictured else ()
-        shown = Panel(panel.accent, (*top, *panel.blocks), panel.language, drawn)
-        if len(pages(shown)) == 1:
-            return shown
-    return panel
+        return Panel(panel.accent, (*top, *panel.blocks), panel.language, drawn)
+
+    return first_that_fits((*map(with_lines, range(len(lines), 0, -1)), panel))
 
 
 def undo_buttons(now: Actor) -> tuple[Buttons, ...]:
