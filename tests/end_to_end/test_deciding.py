@@ -22,16 +22,11 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 ABOVE: Final = 330
 """Pixels of Rokugan's chooser above the map."""
 
-SCREEN: Final = 900
-"""Pixels of a turn of Architects; a phone shows 860, which a turn with all places open is a little above."""
-
 MAP: Final = """one => {
   const [map, all] = [one.querySelector('img'), one].map(box => box.getBoundingClientRect().top);
   return map - all;
 }"""
 """At once, since the page may scroll meanwhile."""
-
-HEIGHT: Final = "one => one.getBoundingClientRect().height"
 
 
 async def turn_of_visitor(hall: Hall, game: str, language: Language, moves: int) -> None:
@@ -67,14 +62,3 @@ async def test_the_chooser_of_a_turn_of_rokugan_stands_above_the_map(
             await own.locator("img").wait_for()
 
             assert await own.evaluate(MAP) <= ABOVE
-
-
-@languages
-async def test_a_turn_of_architects_is_one_screen(tmp_path: Path, language: Language) -> None:
-    """AW-TURN-1: what each placement brings, goods, and what plans lack."""
-    async with drawn_hall(tmp_path) as hall:
-        await turn_of_visitor(hall, "architects", language, 8)
-        async with phone(hall.world, language) as page:
-            own = await own_page(page, hall, language, "button-more")
-
-            assert await own.evaluate(HEIGHT) <= SCREEN

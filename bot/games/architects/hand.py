@@ -7,17 +7,20 @@ and of each plan what is missing. Everything else stands on a leaf (`more_page`)
 from collections.abc import Iterator
 from typing import Final
 
+from discord.utils import format_dt
+
 from bot.controls import ids
-from bot.games.architects.moves import placement_buttons, split_moves, turn_buttons
+from bot.games.architects.moves import is_crew_told, placement_buttons, split_moves, turn_buttons
 from bot.games.architects.picture.hand import sketch
 from bot.games.architects.plans import lacking_text, plan_lines, plans_held, skill_lines
 from bot.games.architects.words import card, choice, final_scores, goods, list_of, own_player, table_of
 from bot.pictures.facts import words_button
+from bot.render import markup
 from bot.render.panel import Block, Button, Panel, Rule, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
 from bot.ui.generic.offers import Choices
-from bot.ui.generic.pages import ACCENT, leaves, orders_button, question_lines, title, why_button
+from bot.ui.generic.pages import ACCENT, leaves, orders_button, question_lines, title
 from engine.games.architects.facts import FACTS, TABLE
 from engine.games.architects.orders import moment
 from engine.games.architects.state import Player, captive_count
@@ -44,11 +47,11 @@ def turn_page(scene: ReaderScene, choices: Choices) -> Panel:
     assert player is not None
     # What silence brings stands on the leaf.
     due = scene.first_deadline(scene.own_waits)
-    until = (
-        () if due is None else (f"-# {say('architects-turn-until', left=f'<t:{int(due.timestamp())}:R>')}",)
-    )
-    head = Text("\n".join((f"## {wording.ask(scene, scene.own_waits[0])}", *until)))
     wanted = split_moves(scene, choices)[0]
+    small = [] if due is None else [say("architects-turn-until", left=format_dt(due, "R"))]
+    small += [say("architects-turn-counts")] if is_crew_told(scene, wanted) else []
+    below = [markup.small(" ".join(small))] if small else []
+    head = Text("\n".join((markup.title(wording.ask(scene, scene.own_waits[0])), *below)))
     lines = [
         say(
             "architects-own-short",
@@ -64,7 +67,7 @@ def turn_page(scene: ReaderScene, choices: Choices) -> Panel:
         lines.append(say("architects-plan-short", name=card(scene, one), ready=ready, what=lacks))
     held = Text("\n".join(f"-# {line}" for line in lines))
     more = Button(ids.SeatPanelId(scene.match, MORE).pack(), say("button-more"))
-    foot = rows((why_button(scene), *orders_button(scene, moment), more))
+    foot = rows((_why_button(scene), *orders_button(scene, moment), more))
     blocks = (head, *placement_buttons(scene, choices, wanted), held, *foot)
     return Panel(ACCENT, blocks, scene.messages.language)
 
@@ -145,4 +148,9 @@ def plans(scene: ReaderScene) -> Iterator[str]:
 def _foot(scene: ReaderScene, choices: Choices, *first: Button, is_leaf: bool = False) -> tuple[Block, ...]:
     """The reasons of prices and points beside the page's own buttons."""
     shared = (one for row in leaves(scene, choices, is_leaf=is_leaf) for one in row.buttons)
-    return rows((*first, why_button(scene), *orders_button(scene, moment), *shared))
+    return rows((*first, _why_button(scene), *orders_button(scene, moment), *shared))
+
+
+def _why_button(scene: ReaderScene) -> Button:
+    """The reasons of prices, gains and points."""
+    return Button(ids.SeatPanelId(scene.match, "why").pack(), scene.messages.say("button-why"))

@@ -83,7 +83,14 @@ def _placement_text(scene: ReaderScene, move: Any) -> str:
             location = "workshop"
         case _:
             location = move.location
-    return say("architects-place", location=location, count=worker_count(found), parts=list_of(scene, parts))
+    count = worker_count(found)
+    return say("architects-place-short", location=location, count=count, parts=list_of(scene, parts))
+
+
+def is_crew_told(scene: ReaderScene, moves: Sequence[Any]) -> bool:
+    """Whether the button of one of these says how many of the reader's workers then stand there."""
+    seat = scene.reader
+    return seat is not None and any(worker_count(foreseen_events(scene.view, seat, one)) > 1 for one in moves)
 
 
 def _begun_text(scene: ReaderScene, player: Player, begun: PartialMove) -> str:

@@ -8,7 +8,7 @@ changes within a phase. Coins and power are those of the phase's beginning (HO-R
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from discord.utils import format_dt
 from msgspec import structs
@@ -22,12 +22,12 @@ from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import VOTING
 from bot.pictures.facts import words_button
 from bot.render import markup
-from bot.render.paging import first_that_fits
+from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Link, Panel, Rule, Sketch, Text
 from bot.render.renderer import Standing
 from engine.games.houses import events as e
-from engine.games.houses.content import Chapter, Forecast
-from engine.games.houses.names import Side
+from engine.games.houses.content import Chapter, Forecast, Perk
+from engine.games.houses.names import Side, StoryEnd
 from engine.games.houses.points import DEATH
 
 ACCENT: Final = 0x2F6B4F
@@ -75,14 +75,15 @@ def _post(
     # In words the realm and the houses stand in the place of the picture. One message has to hold the post,
     # for it is changed as a whole: what the chronicle tells as well goes first.
     state = state_blocks(voice)
+    for kept in ((*state, *told), state, ()):
+        words: tuple[Block, ...] = (head, *kept, *below, row)
+        if len(pages(Panel(ACCENT, words, voice.language))) == 1:
+            break
     drawn: tuple[Block | Sketch, ...] = ()
     if voice.scene.draws:
         named = Buttons((*buttons, words_button(voice.scene)))
         drawn = (strip.sketch(voice, is_over=is_over), head, *told, *below, named)
-    return first_that_fits(
-        Panel(ACCENT, (head, *kept, *below, row), voice.language, drawn)
-        for kept in ((*state, *told), state, ())
-    )
+    return Panel(ACCENT, words, voice.language, drawn)
 
 
 def problem(voice: Presenter, event: e.PhaseOpened) -> str:
@@ -95,17 +96,19 @@ def problem(voice: Presenter, event: e.PhaseOpened) -> str:
         lines.append(markup.small(voice.say("recycled")))
     lines.append(voice.content_text(f"{event.card}.problem"))
 
-    # The answers, each with its chapter's perk; a perk that both have stands first (HO-7.3, HO-7.4).
-    alike = event.yes.chapter == event.no.chapter
-    if alike and event.yes.chapter is not None:
-        lines.append(_perk_text(voice, event.yes.chapter))
+    # A chapter and what it brings: once above both answers where that is the same, else below its own.
+    chapters = event.yes.chapter, event.no.chapter
+    shared = _shared_line(voice, *chapters)
+    lines += [shared] if shared else []
     sides: tuple[tuple[Side, Forecast], ...] = (("yes", event.yes), ("no", event.no))
     for side, forecast in sides:
-        told_before = alike and forecast.chapter is not None and forecast.chapter.end is None
-        foreseen = structs.replace(forecast, story=False) if told_before else forecast
+        chapter = forecast.chapter
+        # Which end an answer brings stands with it, also where the line above tells of both.
+        is_told = chapter is not None and (not shared or chapter.end is None)
+        foreseen = structs.replace(forecast, story=False) if is_told else forecast
         lines += answer_lines(voice, event.card, side, foreseen)
-        if forecast.chapter is not None and not alike:
-            lines.append(_perk_text(voice, forecast.chapter))
+        if chapter is not None and not shared:
+            lines.append(_chapter_line(voice, chapter.perk, chapter.end))
     return "\n".join((*lines, markup.small(" ".join(_warnings(voice, event.phase)))))
 
 
@@ -116,9 +119,18 @@ def answer_lines(voice: Presenter, card: str, side: Side, forecast: Forecast) ->
     return f"{DISCS[side]} {markup.bold(head)}", voice.chips(forecast)
 
 
-def _perk_text(voice: Presenter, chapter: Chapter) -> str:
-    lasts = "forecast-keeps" if chapter.end else "forecast-holds"
-    return voice.say(lasts, perk=goals.perk(voice, chapter.perk))
+def _shared_line(voice: Presenter, yes: Chapter | None, no: Chapter | None) -> str:
+    """What both answers bring their signer alike, by a chapter or an end (HO-7.3, HO-7.4); "" for nothing."""
+    if yes is None or no is None or yes.perk != no.perk or (yes.end is None) != (no.end is None):
+        return ""
+    return _chapter_line(voice, yes.perk, yes.end if yes.end == no.end else "either")
+
+
+def _chapter_line(voice: Presenter, perk: Perk, end: StoryEnd | Literal["either"] | None) -> str:
+    told = goals.perk(voice, perk)
+    if end is None:
+        return voice.say("forecast-holds", perk=told)
+    return voice.say("forecast-keeps", end=end, perk=told)
 
 
 def _warnings(voice: Presenter, phase: int) -> Iterator[str]:
@@ -147,9 +159,10 @@ def awaited_line(voice: Presenter, standing: Standing) -> str:
     everybody = len(view.awaited) == len(view.houses) > 1
     names = [voice.scene.names[seat] for seat in view.awaited]
     who = voice.say("awaited-everybody") if everybody else voice.join_list(names)
-    first = realm.first_deadline(voice, standing.due)
-    if first is None:
+    moments = [when for seat, when in standing.due if seat in view.awaited]
+    if not moments:
         return voice.say("phase-awaited", who=who)
+    first = min(moments)
     return voice.say("phase-awaited-until", who=who, at=format_dt(first, "t"), left=format_dt(first, "R"))
 
 

@@ -28,7 +28,7 @@ from engine.kernel.seats import Seat, Viewer
 
 GAME = "houses"
 
-WIDE_SPACE = "\u2003"
+WIDE_SPACE = "\u2002"
 """Between two chips of a line."""
 
 
@@ -236,7 +236,8 @@ class Presenter:
             shown.append(self.behind_emblem(f"{event.resource}_{mark}", said))
         if forecast.story:
             shown.append(self._story_part(forecast))
-        return WIDE_SPACE.join(shown or [self.say("forecast-nothing")])
+        # A line ends between two chips, not within one.
+        return WIDE_SPACE.join(one.replace(" ", BESIDE) for one in shown or [self.say("forecast-nothing")])
 
     def _story_part(self, forecast: Forecast) -> str:
         """HO-7.4: a chapter of a story, or the line's end where that is foreseen."""

@@ -11,8 +11,7 @@ long ago lead here, too. What a seat plans for silence is chosen on the same pag
 line of its orders.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -83,30 +82,18 @@ def opening(scene: ReaderScene, controls: SeatControls) -> Panel | None:
     return None if root is None else page(scene, Trail(controls, root, "", Node(root)), 0)
 
 
-def token_buttons(scene: ReaderScene, controls: SeatControls, written: tuple[Any, ...]) -> tuple[Button, ...]:
-    """The tokens of which a line can be written after these moves; each leads to its places."""
-    return _token_buttons(scene, controls, _tokens(controls), written)
-
-
-def _token_buttons(
-    scene: ReaderScene,
-    controls: SeatControls,
-    found: Iterable[Chosen],
-    written: tuple[Any, ...],
-    chosen: Token | None = None,
+def token_buttons(
+    scene: ReaderScene, controls: SeatControls, chosen: Token | None = None
 ) -> tuple[Button, ...]:
-    """Each token with its number in the hand, less those that lie there by the lines of the orders."""
-    assert scene.reader is not None
-    table, seat = table_of(scene), scene.reader
-    held = Counter(hand(table, seat))
-    held.subtract(one.token for one in lines_left(table, seat, written))
+    """The tokens that can be laid, each with its number in the hand; each leads to its places."""
+    held = hand(table_of(scene), scene.reader) if scene.reader is not None else ()
     return tuple(
         Button(
             ids.StepButtonId(scene.match, controls.handle(one.root), path=one.path).pack(),
-            name_with_count(scene, choice(scene, one.token), max(1, held[one.token])),
+            name_with_count(scene, choice(scene, one.token), held.count(one.token)),
             "primary" if one.token == chosen else "secondary",
         )
-        for one in found
+        for one in _tokens(controls)
     )
 
 
@@ -115,15 +102,14 @@ def page(scene: ReaderScene, trail: Trail, number: int) -> Panel | None:
 
     None for other moves than placements, and for a question in the midst of one that only old buttons ask.
     """
-    found = tuple(_tokens(trail.controls))
-    chosen = _chosen_token(trail, found)
+    chosen = _chosen_token(trail)
     if chosen is None:
         return None
     move = trail.step.action if isinstance(trail.step, Whole) else None
     useful, others = _split_by_use(scene, trail.whole_moves(chosen.root, chosen.path))
     shown = _places_of_page(useful, others, number)
     head = Text("\n".join((*_head(scene, trail), *(() if move is None else notes_beside(scene, move).lines))))
-    held = _token_buttons(scene, trail.controls, found, trail.written or (), chosen.token)
+    held = token_buttons(scene, trail.controls, chosen.token)
     # A phone has no room for five in a row: two even rows are lower than one that breaks and one beside it.
     half = len(held) if len(held) <= TOKENS_IN_ROW else -(-len(held) // 2)
     tokens_row = tuple(Buttons(some) for some in (held[:half], held[half:]) if some)
@@ -153,7 +139,7 @@ def _tokens(controls: SeatControls) -> Iterator[Chosen]:
     return (Chosen(token, root, path) for root, token, path in first_paths(controls) if is_placement(root))
 
 
-def _chosen_token(trail: Trail, found: Sequence[Chosen]) -> Chosen | None:
+def _chosen_token(trail: Trail) -> Chosen | None:
     """The token that is being laid, the first before one is chosen; None where this page does not serve."""
     if not is_placement(trail.root):
         return None
@@ -164,7 +150,7 @@ def _chosen_token(trail: Trail, found: Sequence[Chosen]) -> Chosen | None:
             token = field_value(begun, "token")
         case _:
             return None
-    return next((one for one in found if token in (None, one.token)), None)
+    return next((one for one in _tokens(trail.controls) if token in (None, one.token)), None)
 
 
 def _split_by_use(scene: ReaderScene, found: Sequence[Found]) -> tuple[tuple[Found, ...], tuple[Found, ...]]:

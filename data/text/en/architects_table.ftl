@@ -21,6 +21,10 @@ architects-count = { $count } of { $name }
 
 ## What a placement brings
 
+architects-place-short = { $count ->
+    [one] { architects-slot-location }: { $parts }
+   *[other] { architects-slot-location } ({ $count }): { $parts }
+}
 architects-place = { $count ->
     [one] { architects-slot-location }: { $count } worker, { $parts }
    *[other] { architects-slot-location }: { $count } workers, { $parts }
@@ -34,7 +38,7 @@ architects-goods-gained = { $seat } gains { $goods }.
 architects-goods-paid = { $seat } pays { $goods }.
 architects-market-filling = One place is left on the black market: whoever takes it goes to prison with all who stand there.
 architects-idle = { architects-slot-location }: nothing to do there now
-architects-looks = one plan out of { $count }
+architects-looks = one plan of { $count }
 architects-begin-storehouse = { $count ->
     [one] King’s Storehouse: { $count } trade
    *[other] King’s Storehouse: up to { $count } trades
@@ -78,7 +82,11 @@ architects-own-workers = Workers at hand: { $count }. In prison: { $prison }. Ca
 architects-own-virtue = Virtue { $virtue }: { $gates }.
 architects-own-debts = Debts: { $unpaid } unpaid, { $paid } paid.
 architects-turn-until = Time ends { $left }.
-architects-own-short = { $goods } · { $workers } workers · virtue { $virtue }{ $unpaid ->
+architects-turn-counts = In brackets: your workers there.
+architects-own-short = { $goods } · { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+} · virtue { $virtue }{ $unpaid ->
     [0] { "" }
     [one] { " " }· 1 debt
    *[other] { " " }· { $unpaid } debts

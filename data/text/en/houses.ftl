@@ -310,18 +310,23 @@ houses-preview-condition = { $percent }%, where its condition holds: { $effects 
 ## The phase, the realm, the board
 
 houses-forecast = { $side }: { $title }
+houses-forecast-likely = Likely: { $effects }
 houses-forecast-nothing = nothing foretold
 houses-forecast-positive = a positive { $resource } event
 houses-forecast-negative = a negative { $resource } event
 houses-forecast-story = a new chapter
 houses-forecast-end = { $end ->
-    [unity] the story’s end, in unity
-   *[division] the story’s end, in division
+    [unity] an end in unity
+   *[division] an end in division
 }
-houses-forecast-holds = Whoever signs it has until the next chapter: { $perk }
-houses-forecast-keeps = Whoever signs it has for good: { $perk }
+houses-forecast-holds = A new chapter; whoever signs it has until the next: { $perk }
+houses-forecast-keeps = { $end ->
+    [unity] An end in unity
+    [division] An end in division
+   *[either] Either end
+}; whoever signs it keeps: { $perk }
 houses-forecast-warning = Foretold is not promised.
-houses-near-end = Stability { $value }: this vote may end the reign.
+houses-near-end = Stability { $value }: the reign may end.
 houses-phase-line = Story: { $line }. { $question }
 houses-resource = { $resource } { $value }, { $momentum }
 houses-resource-run = { $resource } { $value }, { $momentum }, { $run } in a row
@@ -801,6 +806,7 @@ houses-act-name-other = name the other leader
 houses-act-name-self = name oneself leader
 houses-act-promise = promise in words
 houses-choose-role = Choose your secret role
+houses-choose-power = How much power your yes or no has
 houses-offers-more = { $n ->
         [one] { $n } offer more stands under Deals.
        *[other] { $n } offers more stand under Deals.

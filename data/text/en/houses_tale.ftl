@@ -67,8 +67,7 @@ houses-tale-fell = { $end ->
 houses-tale-nickname = { $king }, remembered as { $name }
 houses-tale-previously = Previously on
 houses-tale-remembered = Still remembered: { $title }, signed by { $house }.
-houses-tale-alt = { $title }. { $reign }
-houses-tale-alt-vote = { $card }: yes { $yes }, no { $no }
+houses-tale-chronicle = The tale
 
 ## How a king was overthrown: the last matter, the margin
 

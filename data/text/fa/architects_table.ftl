@@ -15,6 +15,10 @@ architects-count = { $name }، { $count } کارگر
 
 ## آنچه هر کارگر می‌آورد
 
+architects-place-short = { $count ->
+    [1] { architects-slot-location }: { $parts }
+   *[other] { architects-slot-location } ({ $count }): { $parts }
+}
 architects-place = { architects-slot-location }: { $count } کارگر، { $parts }
 architects-stall = { $location ->
     [black_market_small] بساط کوچک: { $parts }
@@ -25,7 +29,7 @@ architects-goods-gained = { $seat } { $goods } گرفت.
 architects-goods-paid = { $seat } { $goods } داد.
 architects-market-filling = در بازار سیاه یک جا مانده است: هر که آن را بگیرد با همه‌ی کسانِ آنجا به زندان می‌رود.
 architects-idle = { architects-slot-location }: اکنون کاری آنجا نیست
-architects-looks = یک نقشه از { $count } نقشه
+architects-looks = یکی از { $count } نقشه
 architects-begin-storehouse = انبار پادشاه: تا { $count } معامله
 architects-begin-guardhouse = برج نگهبانی: تا { $count } کار
 architects-begin-town-centre = مرکز شهر: تا { $count } دستگیری
@@ -54,6 +58,7 @@ architects-own-workers = کارگر در دست: { $count }. در زندان: { 
 architects-own-virtue = پرهیزگاری { $virtue }: { $gates }.
 architects-own-debts = بدهی: { $unpaid } نپرداخته، { $paid } پرداخته.
 architects-turn-until = پایانِ وقت: { $left }.
+architects-turn-counts = در پرانتز: کارگرانِ شما آنجا.
 architects-own-short = { $goods } · { $workers } کارگر · پرهیزگاری { $virtue }{ $unpaid ->
     [0] { "" }
    *[other] { " " }· { $unpaid } بدهی

@@ -298,16 +298,21 @@ houses-preview-condition = { $percent }٪، اگر شرطش برقرار باش�
 ## The phase, the realm, the board
 
 houses-forecast = { $side }: { $title }
+houses-forecast-likely = گمان می‌رود: { $effects }
 houses-forecast-nothing = چیزی پیدا نیست
 houses-forecast-positive = واقعه‌ی مثبتِ { $resource }
 houses-forecast-negative = واقعه‌ی منفیِ { $resource }
 houses-forecast-story = فصلی تازه
 houses-forecast-end = { $end ->
-    [unity] پایانِ داستان در اتحاد
-   *[division] پایانِ داستان در تفرقه
+    [unity] پایانی در اتحاد
+   *[division] پایانی در تفرقه
 }
-houses-forecast-holds = هر که امضایش کند تا فصلِ بعد دارد: { $perk }
-houses-forecast-keeps = هر که امضایش کند تا پایانِ کارزار دارد: { $perk }
+houses-forecast-holds = فصلی تازه؛ هر که امضایش کند تا فصلِ بعد دارد: { $perk }
+houses-forecast-keeps = { $end ->
+    [unity] پایانی در اتحاد
+    [division] پایانی در تفرقه
+   *[either] هر دو پایان
+}؛ هر که امضایش کند تا پایانِ کارزار دارد: { $perk }
 houses-forecast-warning = پیش‌بینی قول نیست.
 houses-near-end = ثبات { $value } است: شاید همین رأی دور را تمام کند.
 houses-phase-line = داستانِ { $line }. { $question }
@@ -729,6 +734,7 @@ houses-act-name-other = رهبر کردن طرف مقابل
 houses-act-name-self = رهبر کردن خود
 houses-act-promise = قول به زبان خود
 houses-choose-role = نقش خودتان را بردارید
+houses-choose-power = آری یا خیرتان چند قدرت دارد
 houses-offers-more = { $n } پیشنهاد دیگر در «پیمان‌ها»ست.
 houses-more-title = دیگر کارهای صندلی شما
 houses-suggested = می‌شود **خاندانِ { $name }** باشد، با نشانِ { $emblem }، و بزرگش { $person }. همین را بردارید یا عوضش کنید.

@@ -66,8 +66,7 @@ houses-tale-fell = { $end ->
 houses-tale-nickname = { $king }، در یادها { $name }
 houses-tale-previously = آنچه گذشت
 houses-tale-remembered = هنوز در یاد است: { $title }، به امضای { $house }.
-houses-tale-alt = { $title }. { $reign }
-houses-tale-alt-vote = { $card }: آری { $yes }، خیر { $no }
+houses-tale-chronicle = روایت
 
 ## پادشاهی که افتاد: آخرین مسئله و تفاوتِ آرا
 

@@ -20,7 +20,7 @@ from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clauses import promise_text
 from bot.render import markup
-from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text, rows
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses.clauses import Deal, terms
 
@@ -135,7 +135,9 @@ def more_leaf(voice: Presenter, controls: SeatControls) -> Panel:
         back(voice),
     )
     title = Text(markup.title(voice.say("more-title")))
-    return Panel(ACCENT, (title, *rows(buttons)), voice.language)
+    hand = ballot.drawn_hand(voice) if ballot.is_hand_behind_more(voice, controls) else ()
+    drawn: tuple[Block | Sketch, ...] = (title, *hand, *rows(buttons)) if hand else ()
+    return Panel(ACCENT, (title, *rows(buttons)), voice.language, drawn)
 
 
 def words_leaf(voice: Presenter, controls: SeatControls) -> Panel:

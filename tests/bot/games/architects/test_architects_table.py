@@ -87,13 +87,13 @@ async def test_no_plan_s_name_is_cut_on_its_button(hall: Hall) -> None:
 async def test_a_placement_says_what_it_brings_before_it_is_pressed(hall: Hall) -> None:
     """AW-RES-1: the button has the workers and the goods, and the press brings just that."""
     seat = await drafted(hall)
-    await does(hall, seat, "Forest: 1 worker, +1 wood")
+    await does(hall, seat, "Forest: +1 wood")
     other = state(hall).active
-    await does(hall, other, "Quarry: 1 worker, +1 stone")
+    await does(hall, other, "Quarry: +1 stone")
     again = await labels(hall, seat)
-    await does(hall, seat, "Forest: 2 workers, +2 wood")
+    await does(hall, seat, "Forest (2): +2 wood")
 
-    assert "Silversmith: 1 worker, +2 silver" in again
+    assert "Silversmith: +2 silver" in again
     assert 3 == state(hall).players[seat].goods[1]
 
 
@@ -133,7 +133,7 @@ async def test_a_placement_is_taken_back_by_leave_of_the_table(hall: Hall) -> No
     """What has shown no card can be undone, until the next has moved."""
     seat = await drafted(hall)
     before = state(hall)
-    await does(hall, seat, "Forest: 1 worker, +1 wood")
+    await does(hall, seat, "Forest: +1 wood")
     placed = state(hall)
     await undone(hall, seat)
 
@@ -144,7 +144,7 @@ async def test_a_placement_is_taken_back_by_leave_of_the_table(hall: Hall) -> No
 async def test_what_has_shown_a_card_stands(hall: Hall) -> None:
     """AW-WORK-6: plans that were drawn are known, so nothing is taken back."""
     seat = await drafted(hall)
-    await does(hall, seat, "Workshop: 1 worker, +1 plan")
+    await does(hall, seat, "Workshop: +1 plan")
     before = state(hall)
     answer = await undone(hall, seat)
 
@@ -188,7 +188,7 @@ async def test_the_town_centre_says_whose_workers_stand_where_and_one_s_own_come
     more = await does(hall, seat, "More")
     assert more.message is not None
     before = [bare(one.label) for one in buttons_of(more.message)]
-    await does(hall, seat, "Forest: 1 worker, +1 wood")
+    await does(hall, seat, "Forest: +1 wood")
     other = state(hall).active
     answer = await does(hall, other, "Town Centre: 1 capture")
     assert answer.message is not None

@@ -7,6 +7,7 @@ from bot.games.houses import phase_post
 from bot.games.houses.panel import goals
 from bot.games.houses.presenter import Presenter
 from bot.languages import Language
+from bot.render.bidi import BESIDE
 from engine.games.houses import events as e
 from engine.games.houses.content import Chapter, Perk, Trigger
 from engine.games.houses.names import StoryEnd
@@ -39,7 +40,7 @@ def test_what_a_chapter_brings_stands_before_both_answers_or_after_each(
     other = replace(opened.yes, story=True, chapter=Chapter(POWER if ends else POINTS, ends))
     lines = phase_post.problem(voice, replace(opened, yes=other, no=holds)).splitlines()
     for_now = voice.say("forecast-holds", perk=goals.perk(voice, POINTS))
-    for_good = voice.say("forecast-keeps", perk=goals.perk(voice, POWER))
+    for_good = voice.say("forecast-keeps", end="unity", perk=goals.perk(voice, POWER))
     told = [spot for spot, line in enumerate(lines) if for_now in line or for_good in line]
     answers = [spot for spot, line in enumerate(lines) if line.startswith(tuple(phase_post.DISCS.values()))]
 
@@ -48,6 +49,19 @@ def test_what_a_chapter_brings_stands_before_both_answers_or_after_each(
         assert [for_good in lines[told[0]], for_now in lines[told[1]]] == [True, True]
     else:
         assert [answers[0] - 1] == told
+
+
+@languages
+def test_two_ends_that_bring_the_same_are_told_once_and_each_answer_names_its_own(language: Language) -> None:
+    """HO-7.4: the line above both speaks of either end."""
+    voice, opened = first_phase(language)
+    ends: tuple[StoryEnd, StoryEnd] = ("unity", "division")
+    yes, no = (replace(opened.yes, story=True, chapter=Chapter(POWER, end)) for end in ends)
+    said = phase_post.problem(voice, replace(opened, yes=yes, no=no))
+
+    assert 1 == said.count(voice.say("forecast-keeps", end="either", perk=goals.perk(voice, POWER)))
+    assert 1 == said.count(goals.perk(voice, POWER))
+    assert all(voice.say("forecast-end", end=end).replace(" ", BESIDE) in said for end in ends)
 
 
 def first_phase(language: Language) -> tuple[Presenter, e.PhaseOpened]:
