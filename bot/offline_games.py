@@ -54,7 +54,7 @@ async def sit_at_new_table(interaction: Interaction, game: str) -> None:
         raise Refused(no("game_unknown"))
     # Before anything is said or given up: a table that can't be opened costs nobody the seat they have.
     bot.matches.check_opening(game, bot.parts.contents.get(game, ""))
-    waits = await _games_awaiting(bot, user, game)
+    waits = await _leave_older_table(bot, user, game)
     language = bot.parts.settings.language
     say_ = bot.words(language).say
     names = bot.words(language).join_list([bot.words(language).game_name(one) for one in waits])
@@ -77,8 +77,8 @@ async def sit_at_new_table(interaction: Interaction, game: str) -> None:
         await bot.after_move(match)
 
 
-async def _games_awaiting(bot: Khandan, user: int, game: str) -> tuple[str, ...]:
-    """The games at which a seat waits for the visitor; one at an older table of this game is given up."""
+async def _leave_older_table(bot: Khandan, user: int, game: str) -> tuple[str, ...]:
+    """Give up the visitor's seat at a table of this game; return the other games at which a seat waits."""
     waits: list[str] = []
     for live in await playable_matches(bot, await bot.store.read.active_matches_of_user(user)):
         if live.seat(user) is None:

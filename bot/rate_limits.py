@@ -56,9 +56,17 @@ class RateLimits:
             self._counted.popitem(last=False)
 
     async def room(self, host: int, guild: int) -> None:
-        """Refused (tables_person, tables_server) where this person or server has all the tables they may."""
-        person, server = self._settings.tables_person, self._settings.tables_server
+        """Refused (tables_person, tables_server, server_closed) where either has all the tables they may."""
+        person = self._settings.tables_person
         if await self._store.read.count_active_of_host(host) >= person:
             raise Refused(no("tables_person", most=person))
+        server, _ = await self.limit_of_server(guild)
+        if server == 0:
+            raise Refused(no("server_closed"))
         if await self._store.read.count_active_in_guild(guild) >= server:
             raise Refused(no("tables_server", most=server))
+
+    async def limit_of_server(self, guild: int) -> tuple[int, bool]:
+        """How many tables a server may have at once, and whether the owner has set that for it alone."""
+        own = await self._store.read.preference("guild", guild, "tables")
+        return (self._settings.tables_server, False) if own is None else (int(own), True)

@@ -8,7 +8,7 @@ import typer
 from bot.clock.waiting import RealWaiting
 from bot.config import Settings
 from bot.keys import existing_keyring
-from bot.owner.acts import Act, BarOne, ShowBars, ShowLog, Unbar
+from bot.owner.acts import Act, BarOne, EndDrain, SetLimit, ShowBars, ShowLog, ShowUsage, StartDrain, Unbar
 from bot.owner.door import Told, ask_running_bot, do_for_command_line
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.words import plain
@@ -49,6 +49,36 @@ def unbar(
 def bars(page: Page = 1) -> None:
     """List who is kept out, until when and why."""
     _do(ShowBars(page))
+
+
+@owner.command()
+def drain(
+    until: Annotated[str, typer.Option(help="When it is over: 2h, or a date and time (UTC).")],
+    at: Annotated[str, typer.Option(help="When matches begin to stand still; without it, now.")] = "",
+) -> None:
+    """Open no new table, and let every match stand still for a maintenance; they go on by themselves."""
+    _do(StartDrain(until, at))
+
+
+@owner.command()
+def resume() -> None:
+    """End a maintenance now."""
+    _do(EndDrain())
+
+
+@owner.command()
+def limit(
+    server: Annotated[str, typer.Argument(help="The Discord id of a server.")],
+    tables: Annotated[str, typer.Argument(help="How many tables at once; without it, as any other.")] = "",
+) -> None:
+    """Set how many tables a server may have at once."""
+    _do(SetLimit(server, tables))
+
+
+@owner.command()
+def usage(page: Page = 1) -> None:
+    """Show which server has how many tables, and what lies on the disk."""
+    _do(ShowUsage(page))
 
 
 @owner.command()

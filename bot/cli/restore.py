@@ -7,10 +7,11 @@ from typing import Annotated
 
 import typer
 
-from bot.keys import DATABASE, existing_keyring
+from bot.config import Settings
+from bot.keys import DATABASE, KEY_FILE, existing_keyring
 from bot.terminal.ending import Offline, one_line, settings
-from bot.terminal.words import teller
-from engine.store import Codec
+from bot.terminal.words import Figure, Tell, teller
+from engine.store import Codec, backup_time
 from engine.store import restore as put_back
 
 
@@ -28,3 +29,14 @@ def restore(
             tell("restore-unsealed")
         if done.kept is not None:
             tell("restore-kept", file=str(done.kept))
+        _tell_what_is_left(chosen, backup_time(file), tell)
+
+
+def _tell_what_is_left(chosen: Settings, made: datetime | None, tell: Tell) -> None:
+    """Say what no backup holds, and what of the time since it was `made` is gone or still seen."""
+    key = str(chosen.data / KEY_FILE) if chosen.khandan_key is None else "KHANDAN_KEY"
+    tell("restore-left", key=key, folder=str(chosen.data))
+    if made is None:
+        tell("restore-since-unknown")
+    else:
+        tell("restore-since", at=Figure(f"{made:%Y-%m-%d %H:%M}"))

@@ -14,7 +14,7 @@ from bot.client import Interaction, Khandan
 from bot.cogs.describing import choices, command, joint
 from bot.interactions.answering import answer, with_defer
 from bot.interactions.receipts import note
-from bot.owner.acts import Act, BarOne, ShowBars, ShowLog, Unbar
+from bot.owner.acts import Act, BarOne, EndDrain, SetLimit, ShowBars, ShowLog, ShowUsage, StartDrain, Unbar
 from bot.owner.powers import Powers
 from bot.render.panel import Panel, Text
 from engine.kernel.refused import Refused, no
@@ -36,7 +36,7 @@ async def setup(bot: Khandan) -> None:
         default_permissions=discord.Permissions.none(),
         allowed_contexts=app_commands.AppCommandContext(guild=False, dm_channel=True, private_channel=False),
     )
-    for callback in (bar, unbar, bars, log):
+    for callback in (bar, unbar, bars, drain, resume, limit, usage, log):
         group.add_command(command(bot, GROUP, callback.__name__, callback))
     for name, option, values in (
         ("bar", "whom", ("user", "guild")),
@@ -72,6 +72,26 @@ async def unbar(interaction: discord.Interaction[Any], whom: str, id: str) -> No
 async def bars(interaction: discord.Interaction[Any], page: Page = 1) -> None:
     """Who is kept out."""
     await do(interaction, ShowBars(page))
+
+
+async def drain(interaction: discord.Interaction[Any], until: str, at: str = "") -> None:
+    """A maintenance: no new table, and every match stands still for a while."""
+    await do(interaction, StartDrain(until, at))
+
+
+async def resume(interaction: discord.Interaction[Any]) -> None:
+    """The maintenance is over."""
+    await do(interaction, EndDrain())
+
+
+async def limit(interaction: discord.Interaction[Any], server: str, tables: str = "") -> None:
+    """How many tables a server may have at once."""
+    await do(interaction, SetLimit(server, tables))
+
+
+async def usage(interaction: discord.Interaction[Any], page: Page = 1) -> None:
+    """Who uses how much."""
+    await do(interaction, ShowUsage(page))
 
 
 async def log(interaction: discord.Interaction[Any], page: Page = 1) -> None:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
+from bot.interactions.answering import Tell
 from bot.languages import Language
 from bot.logs import report_error
 from bot.render import deeds
@@ -40,6 +41,16 @@ def note(interaction: Interaction, text: str = "") -> None:
     Called without words in the moment after the change, before anything else may fail.
     """
     interaction.extras[NOTED] = text
+
+
+async def tell_change(interaction: Interaction, code: str, tell: Tell) -> None:
+    """Say what the asker has just changed for themselves, by the text of this code, as `tell` says it."""
+    # Noted as done before its words are: even where no language can be read, no text may deny it.
+    note(interaction)
+    language = await interaction.client.language_of(interaction)
+    text = interaction.client.words(language).say(code)
+    note(interaction, text)
+    await tell(interaction, text, language)
 
 
 async def changes_in_words(interaction: Interaction) -> str:

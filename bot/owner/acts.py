@@ -33,10 +33,34 @@ class ShowBars(Struct, frozen=True, tag="bars"):
     page: int = 1
 
 
+class StartDrain(Struct, frozen=True, tag="drain"):
+    """Open no table from now on, and let every match stand still from `at` (empty: now) to `until`."""
+
+    until: str
+    at: str = ""
+
+
+class EndDrain(Struct, frozen=True, tag="end_drain"):
+    """End the maintenance now."""
+
+
+class SetLimit(Struct, frozen=True, tag="limit"):
+    """Let a server have so many tables at once; empty: as many as any other."""
+
+    server: str
+    tables: str = ""
+
+
+class ShowUsage(Struct, frozen=True, tag="usage"):
+    """Which server has how many tables, and what lies on the disk: a page of it, counted from 1."""
+
+    page: int = 1
+
+
 class ShowLog(Struct, frozen=True, tag="log"):
     """What was done by owners, a page of it, counted from 1."""
 
     page: int = 1
 
 
-Act = BarOne | Unbar | ShowBars | ShowLog
+Act = BarOne | Unbar | ShowBars | StartDrain | EndDrain | SetLimit | ShowUsage | ShowLog

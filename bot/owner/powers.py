@@ -6,18 +6,22 @@ from typing import Final
 
 from bot.client import Khandan
 from bot.languages import Language
-from bot.owner.acts import Act, BarOne, ShowBars, ShowLog, Unbar
+from bot.owner import usage
+from bot.owner.acts import Act, BarOne, EndDrain, SetLimit, ShowBars, ShowLog, ShowUsage, StartDrain, Unbar
 from bot.owner.typed import id_in, time_in
 from bot.render.i18n import Messages
 from bot.render.users import users_words
 from engine.kernel.refused import Refused, no
-from engine.store import Bar, OwnerAct, Scope
+from engine.store import Bar, Drain, OwnerAct, Scope
 
 Stamp = Callable[[datetime], str]
 """How a time is written where the lines are read."""
 
 REASON: Final = 300
 """Characters of a reason."""
+
+TABLES_MOST: Final = 10_000
+"""The largest limit of a server."""
 
 LINES: Final = 15
 """Lines of a list on a page."""
@@ -40,6 +44,14 @@ class Powers:
                 return await self._unbar(scope, typed)
             case ShowBars(page):
                 return self._page([self._bar_line(bar) for bar in self._orders.bars], page, "owner-bars-none")
+            case StartDrain(until, at):
+                return await self._start_drain(until, at)
+            case EndDrain():
+                return await self._end_drain()
+            case SetLimit(server, tables):
+                return await self._set_limit(server, tables)
+            case ShowUsage(page):
+                return await self._usage(page)
             case ShowLog(page):
                 return await self._log(page)
 
@@ -86,6 +98,78 @@ class Powers:
         )
         reason = users_words(bar.reason, REASON)
         return f"{line} {self._words.say('owner-bar-reason', reason=reason)}" if reason else line
+
+    # Maintenance
+
+    async def _start_drain(self, typed_until: str, typed_at: str) -> tuple[str, ...]:
+        """Refused with until_unread, until_past, drain_order."""
+        now = self._bot.waiting.now()
+        pause_at = time_in(typed_at, now) if typed_at.strip() else now
+        until = time_in(typed_until, now)
+        if until <= pause_at:
+            raise Refused(no("drain_order"))
+        act = self._act("drain", until=until)
+        await self._orders.set_drain(Drain(pause_at, until), act)
+        matches = len(await self._store.read.active_match_ids())
+        code = "owner-drained-now" if pause_at <= now else "owner-drained"
+        return self._say(code, at=self._stamp(pause_at), until=self._stamp(until), matches=matches)
+
+    async def _end_drain(self) -> tuple[str, ...]:
+        """Refused with drain_none."""
+        if self._orders.drain is None:
+            raise Refused(no("drain_none"))
+        await self._orders.set_drain(None, self._act("end_drain"))
+        return self._say("owner-drain-ended")
+
+    # Who uses how much
+
+    async def _set_limit(self, typed_server: str, typed_tables: str) -> tuple[str, ...]:
+        """Refused with id_unread or limit_unread."""
+        server, tables = id_in(typed_server), typed_tables.strip()
+        most = int(tables) if tables.isdecimal() and 0 <= int(tables) <= TABLES_MOST else None
+        if tables and most is None:
+            raise Refused(no("limit_unread", most=TABLES_MOST))
+        act = self._act("limit_usual" if most is None else "limit", server, amount=most)
+        await self._store.write.set_limit(server, most, act)
+        usual = self._bot.parts.settings.tables_server
+        return self._say(
+            "owner-limit" if most is not None else "owner-limit-usual",
+            id=str(server),
+            most=most or 0,
+            usual=usual,
+        )
+
+    async def _usage(self, page: int) -> tuple[str, ...]:
+        found, count = await usage.servers(self._bot, page, LINES)
+        disk = await usage.disk(self._bot.parts.settings.data)
+        await self._store.write.log_act(self._act("usage"))
+        head = self._say(
+            "owner-disk", database=disk.database, copies=disk.copies, backups=disk.backups, free=disk.free
+        )
+        drain = self._orders.drain
+        if drain is not None:
+            head += self._say(
+                "owner-drain-stands", at=self._stamp(drain.pause_at), until=self._stamp(drain.until)
+            )
+        if not found:
+            return (*head, *self._say("owner-usage-none"))
+        lines = tuple(
+            self._words.say(
+                "owner-usage-line",
+                id=str(one.guild),
+                named="yes" if one.name else "no",
+                name=one.name,
+                tables=one.tables,
+                most=one.most,
+                limit="own" if one.own_limit else "usual",
+                matches=one.matches,
+                kilobytes=one.kilobytes,
+            )
+            for one in found
+        )
+        pages = -(-count // LINES)
+        foot = self._say("owner-page", page=min(page, pages), pages=pages) if pages > 1 else ()
+        return (*head, *lines, *foot)
 
     # What was done
 

@@ -177,9 +177,9 @@ class Boards:
         self._changed[key] = None
         if self._backoff.note_failure(key, str(getattr(error, "code", type(error))), self._waiting.now()):
             if isinstance(error, ROAD_BLOCKED):
-                log.warning("board_held", match=match, kind=kind, why=why(error))
+                log.warning("board_held", match=match, what=kind, why=why(error))
             else:
-                report_error("board_failed", error, match=match, kind=kind)
+                report_error("board_failed", error.__cause__ or error, match=match, what=kind)
         with suppress(Exception):
             live = await self._matches.live(match)
             place = spots[-1].channel if spots and kind == QUESTION else live.match.channel

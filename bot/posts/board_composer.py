@@ -4,7 +4,8 @@ Both are written from the public cut of the match as it stands (`Boards` in boar
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import datetime
 
 from msgspec import Struct
@@ -21,6 +22,7 @@ from bot.render import table
 from bot.render.panel import Panel
 from bot.render.renderer import HasQuestions, Renderer, Scene, Standing
 from bot.users import UserNames
+from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
@@ -29,6 +31,10 @@ from engine.store import Store, Target
 SceneOf = Callable[[LiveMatch, Language, MatchState | None], Scene]
 """The match as it stands, or as it stood in this state, which has no deadlines."""
 Compose = Callable[[LiveMatch, Moment, Target], Awaitable[Composed]]
+
+
+class Unwritten(Exception):
+    """The words of a post can't be made: a mistake of ours, which is its cause."""
 
 
 class Question(Struct, frozen=True):
@@ -88,14 +94,19 @@ class BoardComposer:
         return await self._draw(live, panel)
 
     async def compose_question(self, live: LiveMatch, then: Moment, target: Target) -> Question:
-        """The post of a question (`HasQuestions`) as it stands; once that is over, what stays of it."""
+        """The post of a question (`HasQuestions`) as it stands; once that is over, what stays of it.
+
+        Raises Unwritten where a mistake of ours is in the way of its words.
+        """
         renderer = self._renderers[live.match.game]
         assert isinstance(renderer, HasQuestions)
         if renderer.has_rounds:
             return await self._compose_round(live, renderer, then, target)
         if live.table.status != "over":
             scene = await self._scene_now(live)
-            panel = renderer.question(scene, then.entry, target, await self._standing(live, scene))
+            standing = await self._standing(live, scene)
+            with _mistakes_as_unwritten():
+                panel = renderer.question(scene, then.entry, target, standing)
             if panel is not None:
                 return Question(await self._draw(live, panel), is_open=True)
         # The last form is made once, and nobody waits for it: its picture may take its time.
@@ -110,12 +121,15 @@ class BoardComposer:
         match, seq, scene = live.match.id, live.match_state.seq - 1, await self._scene_now(live)
         # The log may have grown since the match was read: the post shows one moment.
         notes = notes_until(await self._history.of(match), seq)
-        last = renderer.last_entry(scene, then.entry, notes)
+        with _mistakes_as_unwritten():
+            last = renderer.last_entry(scene, then.entry, notes)
         if last is not None:
             ended = await self._match_history.after(match, last)
             notes = tuple(note for note in notes if note.seq <= last)
             scene = await self._scene_now(live, ended.match_state)
-        panel = renderer.question(scene, then.entry, target, await self._standing(live, scene), notes)
+        standing = await self._standing(live, scene)
+        with _mistakes_as_unwritten():
+            panel = renderer.question(scene, then.entry, target, standing, notes)
         assert panel is not None
         if last is None and live.table.status != "over":
             return Question(await self._draw(live, panel), is_open=True)
@@ -158,6 +172,17 @@ class BoardComposer:
         if drawn.later is not None:
             drawn.later.add_done_callback(report_picture)
         return drawn.now
+
+
+@contextmanager
+def _mistakes_as_unwritten() -> Iterator[None]:
+    """Raise Unwritten from whatever goes wrong within; Refused, of a match without its content, stays so."""
+    try:
+        yield
+    except Refused:
+        raise
+    except Exception as error:
+        raise Unwritten from error
 
 
 def public_deadlines(live: LiveMatch) -> tuple[tuple[Seat, datetime], ...]:

@@ -29,6 +29,7 @@ from bot.connection.codes import UNREACHED, fault_of, is_dm_closed
 from bot.connection.reach import Reach
 from bot.logs import report_error
 from bot.posts.board import Boards
+from bot.posts.board_composer import Question, Unwritten
 from bot.posts.composer import Composed, Composer, is_apology
 from bot.posts.late_pictures import LatePictures
 from bot.posts.match_history import MatchHistory, Moment
@@ -40,15 +41,14 @@ from bot.posts.open_messages import (
     public_questions,
 )
 from bot.posts.read_back import OpenMessagesReader
+from bot.posts.recipients import is_reminder_wanted
 from bot.render.limits import OutsideLimit
 from bot.render.motions import people_to_ping
-from bot.render.notices import called_seats, reminders_to
+from bot.render.notices import called_seats
 from bot.render.panel import Panel
 from bot.render.targets import ANNOUNCE, DOOR, NOTE, REMIND
-from engine.entries import Entry
 from engine.kernel.seats import Seat
 from engine.kernel.table.state import Player
-from engine.kernel.waits import wait_of
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import KnownMessage, Pending, SentPost, Store, Thing
@@ -228,13 +228,22 @@ class Delivery:
 
     async def _send_question(self, post: Post, place: Destination) -> int:
         """Send the post of a question as it stands now; while that is open `Boards` keeps it up to date."""
-        question = await self._boards.compose_question(post.live, post.moment, post.row.target)
+        question = await self._write_question(post)
         message = await self._send_missing_pages(post, place, (question.panel,))
         if question.is_open and not await self._places.at(post.row.match, _apology_thing(post.row.id, 0)):
             shows = None if post.row.attempted else question.panel
             await self._boards.take_over(post.live, post.row.id, place, message, shows)
         await self._open_messages.close_answered(post.live, place)
         return message
+
+    async def _write_question(self, post: Post) -> Question:
+        """The post of a question as it stands now; an apology where a mistake of ours is in the way."""
+        live, moment, target = post.live, post.moment, post.row.target
+        try:
+            return await self._boards.compose_question(live, moment, target)
+        except Unwritten as error:
+            code = report_error("unwritten", error.__cause__ or error, match=live.match.id, seq=post.row.seq)
+            return Question(await self._composer.error_line(live, moment, target, code), is_open=False)
 
     async def _deliver_private(self, post: Post, user: int) -> int:
         """Send a direct message. If it can't reach the person, mention them in public without the secret."""
@@ -456,7 +465,7 @@ class Delivery:
         # The post of a question is written as that stands now, as at its first delivery.
         question = pages = None
         if self._composer.is_question(live, moment, sent.target):
-            question = await self._boards.compose_question(live, moment, sent.target)
+            question = await self._write_question(post)
             panels: tuple[Panel, ...] = (question.panel,)
         else:
             pages = await self._write_pages(post)
@@ -483,11 +492,3 @@ class Delivery:
 def _apology_thing(row: int, page: int) -> Thing:
     """The line that stands in the place of a page."""
     return Thing(UNWRITTEN, f"{row}.{page}")
-
-
-async def is_reminder_wanted(store: Store, live: LiveMatch, entry: Entry, seat: Seat, user: int) -> bool:
-    """Whether something this entry reminds of is still unanswered, and the person has not asked for quiet."""
-    waits = (wait_of(live.match_state.waits, one.wait) for one in reminders_to(entry, seat))
-    if all(wait is None for wait in waits):
-        return False
-    return await store.read.preference("user", user, "quiet") is None

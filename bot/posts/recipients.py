@@ -13,6 +13,7 @@ from bot.render.table import newly_in_person
 from bot.render.targets import DOOR, ENCORE, NOTE, NOTICE, REMIND, to_seat
 from engine.entries import Entry
 from engine.kernel.sealed import is_readable
+from engine.kernel.seats import Seat
 from engine.kernel.table.absence import StewardRose
 from engine.kernel.table.chapter import TableEvent
 from engine.kernel.table.hosting import PassHost
@@ -28,8 +29,10 @@ from engine.kernel.table.lifecycle import (
 from engine.kernel.table.seating import PlayerLeft, PlayerSat, StewardSat, TableOpened
 from engine.kernel.table.seeds import SeedOpened, SeedSealed, WordAdded
 from engine.kernel.table.timing import ClockMoved
+from engine.kernel.waits import wait_of
+from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
-from engine.store import Target
+from engine.store import Store, Target
 
 TOLD: Final[tuple[type[TableEvent], ...]] = (
     PlayerSat,
@@ -115,3 +118,11 @@ def is_before_play(match_state: MatchState, entry: Entry) -> bool:
     """Whether an entry belongs to the gathering of the table, its beginning or closing included."""
     gathering = match_state.table is not None and match_state.table.status == "gathering"
     return gathering or any(isinstance(event, MatchBegun | MatchClosed) for event in entry.events)
+
+
+async def is_reminder_wanted(store: Store, live: LiveMatch, entry: Entry, seat: Seat, user: int) -> bool:
+    """Whether something this entry reminds of is still unanswered, and the person has not asked for quiet."""
+    waits = (wait_of(live.match_state.waits, one.wait) for one in notices.reminders_to(entry, seat))
+    if all(wait is None for wait in waits):
+        return False
+    return await store.read.preference("user", user, "quiet") is None

@@ -6,7 +6,7 @@ outside every isolate (never inside a name); the rest of such a line goes on as 
 page's edge is dropped, for there it separates nothing.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from bot.languages import Language
@@ -57,6 +57,17 @@ def pages(panel: Panel) -> tuple[Panel, ...]:
             shown = [place for place, block in enumerate(blocks) if not isinstance(block, Rule)]
             blocks[:] = blocks[shown[0] : shown[-1] + 1] if shown else []
     return tuple(replace(panel, blocks=tuple(blocks)) for blocks in packed if blocks)
+
+
+def first_that_fits(panels: Iterable[Panel]) -> Panel:
+    """The first of these panels that is one message; where none is, the last. ValueError for none at all."""
+    found: Panel | None = None
+    for found in panels:
+        if len(pages(found)) == 1:
+            break
+    if found is None:
+        raise ValueError("no panel")
+    return found
 
 
 def _parts(block: Block, language: Language) -> Iterator[Block]:

@@ -8,7 +8,7 @@ from bot.controls import ids
 from bot.render import motions
 from bot.render.i18n import Messages, message_id
 from bot.render.notices import NOTICES, called_seats, pace_lines, panel_button, whispers
-from bot.render.paging import pages
+from bot.render.paging import first_that_fits
 from bot.render.panel import Block, Button, Buttons, Panel, Sketch, Text
 from bot.render.renderer import HasOpeningPicture, Scene
 from bot.render.users import ELLIPSIS, users_words
@@ -185,7 +185,7 @@ def fair(scene: Scene, events: Iterable[Any]) -> Panel:
         text = "\n".join((say("fair-title", match=scene.match), *left_out, *told[first:], say("fair-how")))
         return Panel(ACCENT, (Text(text),), scene.words.language)
 
-    return next(panel for panel in map(page_from, range(len(told) + 1)) if len(pages(panel)) == 1)
+    return first_that_fits(map(page_from, range(len(told) + 1)))
 
 
 def _code(event: TableEvent) -> str:

@@ -19,7 +19,7 @@ from bot.interactions.answering import answer, show_privately, with_defer
 from bot.interactions.modals import WrongEntry, keep_form, open_form, reopen_form
 from bot.interactions.receipts import receipt_lines
 from bot.render.forms import first_values
-from bot.render.paging import pages
+from bot.render.paging import first_that_fits
 from bot.render.panel import Block, Button, Buttons, Form, Panel, Rule, Text
 from bot.render.renderer import HasMovesOnPanel
 from bot.ui.actor import Actor, actor_for, resolve_actor
@@ -121,19 +121,17 @@ async def show_tab(
     `beside`: in a message of its own, so that what was pressed stays there. The reasons of a seat's numbers
     ("why") say what was when they were asked for: they need the whole log.
     """
-    # Only the reasons need the log, which for a long match is not in memory.
-    entries = await interaction.client.matches.entries(who.live.match.id) if tab == "why" else ()
-    shown: Panel = (
-        who.renderer.why(who.scene, who.seat, entries)
-        if tab == "why"
-        else who.renderer.tab(who.scene, who.seat, tab, page)
-    )
+    reasons: Panel | None = None
+    if tab == "why":
+        # They alone need the log, which for a long match is not in memory.
+        entries = await interaction.client.matches.entries(who.live.match.id)
+        reasons = who.renderer.why(who.scene, who.seat, entries)
 
     def rebuild(now: Actor) -> Panel:
-        renewed: Panel = shown if tab == "why" else now.renderer.tab(now.scene, now.seat, tab, page)
-        return renewed
+        leaf: Panel = reasons or now.renderer.tab(now.scene, now.seat, tab, page)
+        return leaf
 
-    await (answer if beside else show_privately)(interaction, shown)
+    await (answer if beside else show_privately)(interaction, rebuild(who))
     track_panel(interaction, who.live, rebuild=rebuild, stands_apart=True)
 
 
@@ -195,15 +193,15 @@ def result_panel(now: Actor, done: str, panel: Panel) -> Panel:
     others are in the chronicle.
     """
     lines = done.split("\n") if done else []
-    for most in range(len(lines), 0, -1):
+
+    def with_lines(most: int) -> Panel:
         left = len(lines) - most
         more = (now.scene.words.say("done-more", count=left),) if left else ()
         top: tuple[Block, ...] = (Text("\n".join((*lines[:most], *more))), *undo_buttons(now), Rule())
         drawn = (*top, *panel.pictured) if panel.pictured else ()
-        shown = Panel(panel.accent, (*top, *panel.blocks), panel.language, drawn)
-        if len(pages(shown)) == 1:
-            return shown
-    return panel
+        return Panel(panel.accent, (*top, *panel.blocks), panel.language, drawn)
+
+    return first_that_fits((*map(with_lines, range(len(lines), 0, -1)), panel))
 
 
 def undo_buttons(now: Actor) -> tuple[Buttons, ...]:

@@ -89,7 +89,8 @@ class Planning:
     ask(view, seat, written)       what may be written next, as the game's offers are asked
     number(view, seat, moment)     the round or turn of a line as people count it
     name(scene, move)              what a line says
-    begin(scene, controls)         buttons that begin a line, where they are not one for each begun move
+    begin(scene, controls, moves)  buttons that begin a line after those of these moves, where there is not
+                                   one for each begun move
     """
 
     moment: Callable[[Any, Seat], int | None]
@@ -97,7 +98,7 @@ class Planning:
     ask: Callable[[Any, Seat, tuple[Any, ...]], Ask]
     number: Callable[[Any, Seat, int], int]
     name: Name
-    begin: Callable[[ReaderScene, SeatControls], tuple[Button, ...]] | None = None
+    begin: Callable[[ReaderScene, SeatControls, tuple[Any, ...]], tuple[Button, ...]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ import msgspec.structs
 from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.interactions.answering import Tell, say, with_defer
-from bot.interactions.receipts import note
+from bot.interactions.receipts import tell_change
 from bot.render import markup
 from bot.render.limits import ROW_BUTTONS
 from bot.render.panel import Button, Buttons, Panel, Rule, Text
@@ -154,7 +154,4 @@ async def choose_coach(interaction: Interaction, coach: bool, tell: Tell = say) 
         bot.coached = {}
 
     await with_defer(interaction, save())
-    language = await bot.language_of(interaction)
-    text = bot.words(language).say("done-coach" if coach else "done-uncoach")
-    note(interaction, text)
-    await tell(interaction, text, language)
+    await tell_change(interaction, "done-coach" if coach else "done-uncoach", tell)

@@ -13,7 +13,7 @@ from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.interactions.answering import Tell, say, show_privately, with_defer
 from bot.interactions.finding import resolve_match
-from bot.interactions.receipts import note
+from bot.interactions.receipts import tell_change
 from bot.languages import LANGUAGES, Language
 from bot.render import tenure
 from bot.render.limits import USER_NAME
@@ -85,15 +85,14 @@ async def on_button(interaction: Interaction, id: ids.SeatPageButtonId) -> None:
 
 async def on_menu(interaction: Interaction, id: ids.SeatPageMenuId) -> None:
     """A menu: hours or a language. Refused with choice_unknown for what is not on it."""
-    await resolve_actor(interaction, id.match)
+    who = await resolve_actor(interaction, id.match)
     chosen, tell = "".join(chosen_values(interaction)), partial(show_result_on_page, id.match)
     if id.verb == "speak":
         await set_language(interaction, "user", interaction.user.id, chosen, tell)
         return
     if chosen not in map(str, tenure.HOURS):
         raise Refused(no("choice_unknown"))
-    later = Propose(MoreTime(int(chosen)))
-    await act_on_motion(interaction, await resolve_match(interaction, id.match), later, tell)
+    await act_on_motion(interaction, who.live, Propose(MoreTime(int(chosen))), tell)
 
 
 async def on_people(interaction: Interaction, id: ids.SeatPagePeopleId) -> None:
@@ -165,12 +164,7 @@ async def set_quiet(interaction: Interaction, quiet: bool, tell: Tell = say) -> 
         await bot.store.write.set_preference("user", user, QUIET if quiet else None, "quiet")
 
     await with_defer(interaction, save())
-    # Noted as done before its words are: even where no language can be read, no text may deny it.
-    note(interaction)
-    language = await bot.language_of(interaction)
-    text = bot.words(language).say("done-quiet" if quiet else "done-unquiet")
-    note(interaction, text)
-    await tell(interaction, text, language)
+    await tell_change(interaction, "done-quiet" if quiet else "done-unquiet", tell)
 
 
 async def choose_seal(interaction: Interaction, how: str, tell: Tell = say) -> None:
@@ -179,11 +173,7 @@ async def choose_seal(interaction: Interaction, how: str, tell: Tell = say) -> N
     # Who goes back to what is usual is not offered it once more.
     kept = "offered" if how == "usual" else how
     await with_defer(interaction, bot.preferences.choose_manner(user, "seal", kept))
-    note(interaction)
-    language = await bot.language_of(interaction)
-    text = bot.words(language).say(f"done-seal-{how}")
-    note(interaction, text)
-    await tell(interaction, text, language)
+    await tell_change(interaction, f"done-seal-{how}", tell)
 
 
 async def is_quiet(interaction: Interaction) -> bool:
@@ -195,10 +185,6 @@ async def set_language(
     interaction: Interaction, scope: Scope, owner: int, speak: str, tell: Tell = say
 ) -> None:
     """Keep the choice of a person or server, and say so in the language it makes; other words forget it."""
-    bot = interaction.client
-    await bot.preferences.choose(scope, owner, next((one for one in LANGUAGES if one == speak), None))
-    note(interaction)
-    language = await bot.language_of(interaction)
-    text = bot.words(language).say("done-language")
-    note(interaction, text)
-    await tell(interaction, text, language)
+    chosen = next((one for one in LANGUAGES if one == speak), None)
+    await interaction.client.preferences.choose(scope, owner, chosen)
+    await tell_change(interaction, "done-language", tell)

@@ -125,10 +125,10 @@ def backups(path: Path) -> tuple[Path, ...]:
 
 def backup_time(backup: Path) -> datetime | None:
     """When a copy was made, by its name; None for a name that is none of a copy's."""
-    stamp = backup.name.split(".")[-2].partition("_")[0]
     try:
+        stamp = backup.name.split(".")[-2].partition("_")[0]
         return datetime.strptime(stamp, STAMP).replace(tzinfo=UTC)
-    except ValueError:
+    except (IndexError, ValueError):
         return None
 
 

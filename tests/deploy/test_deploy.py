@@ -19,24 +19,6 @@ from tests.deploy.health import DOCKERFILE, ROOT, health
 LONG = bool(os.environ.get("KHANDAN_LONG"))
 
 
-def test_the_image_takes_what_the_lock_file_says_and_no_more() -> None:
-    """Debian slim, a user of its own, a volume, a health check; the script has the same steps."""
-    steps = (ROOT / "deploy/steps").read_text("utf-8")
-    install = re.search(r"uv sync (.*)", DOCKERFILE)
-    again = re.search(r'uv" sync --quiet (.*)', steps)
-
-    assert install is not None
-    assert again is not None
-    assert install[1] == again[1]
-    assert "--frozen" in install[1]
-    assert all(
-        one.startswith("debian:12-slim") for one in re.findall(r"^FROM (\S+)", DOCKERFILE, re.MULTILINE)
-    )
-    assert {"USER khandan", "VOLUME /data", "HEALTHCHECK", "uv.lock"} <= {
-        one for one in ("USER khandan", "VOLUME /data", "HEALTHCHECK", "uv.lock") if one in DOCKERFILE
-    }
-
-
 def test_what_is_copied_into_the_image_is_let_through_and_is_there() -> None:
     """.dockerignore lets nothing else in: no .env, no var, no key."""
     ignored = (ROOT / ".dockerignore").read_text("utf-8").split()
@@ -69,18 +51,9 @@ def test_an_image_is_told_its_commit_by_compose_and_by_the_script() -> None:
     compose = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))["services"]["khandan"]
     steps = (ROOT / "deploy/steps").read_text("utf-8")
 
-    assert {"COMMIT": "${COMMIT:-}"} == compose["build"]["args"]
+    assert "${COMMIT:-}" == compose["build"]["args"]["COMMIT"]
     assert 'ARG COMMIT=""' in DOCKERFILE
     assert all(f"> {BUILT}" in one for one in (DOCKERFILE, steps))
-
-
-def test_the_service_can_write_its_data_and_does_not_insist_on_a_mistake() -> None:
-    """Exit code 2 is a sentence for the host."""
-    unit = (ROOT / "deploy/khandan.service").read_text("utf-8")
-
-    assert "RestartPreventExitStatus=2" in unit
-    assert "ReadWritePaths=/opt/khandan/var" in unit
-    assert "ExecStart=/opt/khandan/.venv/bin/khandan run" in unit
 
 
 def test_the_dashboard_asks_for_numbers_that_there_are() -> None:

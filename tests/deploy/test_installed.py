@@ -1,9 +1,15 @@
 """What a host has installed: each package has a reason, and nothing is written outside the folder."""
 
+import os
 import re
+import subprocess
 import tomllib
 from pathlib import Path
 from typing import Any, Final
+
+import pytest
+
+from tests.end_to_end.visitor import made_run
 
 ROOT: Final = Path(__file__).parents[2]
 PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -13,6 +19,10 @@ NAME: Final = re.compile(r"[\w.-]+")
 ROW: Final = re.compile(
     r"^\| (?:extra `(?P<extra>\w+)`: )?`(?P<name>[\w.-]+)` \| (?P<reason>[^|]+) \|", re.MULTILINE
 )
+
+LONG: Final = bool(os.environ.get("KHANDAN_LONG"))
+MOST: Final = 220 << 20
+"""Bytes on the disk that the whole set-up may take, with the bytecode that playing leaves."""
 
 
 def listed() -> dict[str, list[str]]:
@@ -61,3 +71,30 @@ def test_caches_of_uv_and_pip_lie_within_the_folder() -> None:
 def test_what_was_left_out_for_a_host_is_installed_anew_for_a_developer() -> None:
     assert "$(if $(wildcard .venv/.slim),--reinstall)" in rule(".venv/.ready")
     assert "$(if $(wildcard .venv/.ready),.venv/.ready,.venv/.slim)" in rule("setup")
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not LONG, reason="installs from the package index: KHANDAN_LONG")
+def test_a_fresh_clone_is_small_once_it_was_played_in_and_writes_nothing_outside(tmp_path: Path) -> None:
+    """With an empty environment and an empty home: `make setup`, a rehearsal, the table of the browser."""
+    clone, home = tmp_path / "clone", tmp_path / "home"
+    home.mkdir()
+    mirror = {name: text for name, text in os.environ.items() if name.startswith(("PIP_", "SSL_"))}
+    given = {"PATH": "/usr/bin:/bin", "HOME": str(home), **mirror}
+    khandan = str(clone / ".venv/bin/khandan")
+    for words in (
+        ("git", "clone", "--quiet", str(ROOT), str(clone)),
+        ("make", "-C", str(clone), "setup"),
+        (khandan, "rehearse", "--seed", "7", "--generations", "1"),
+    ):
+        subprocess.run(words, env=given, cwd=tmp_path, check=True, capture_output=True)
+    data = tmp_path / "data"
+    data.mkdir()
+    with made_run(data, "en", (khandan, "run")):
+        pass
+    taken = sum(file.lstat().st_blocks * 512 for file in (clone / ".venv").rglob("*"))
+
+    assert [] == [*home.iterdir()]
+    assert not (clone / ".tools").exists()
+    assert taken <= MOST
+    assert not (clone / ".venv/bin/pytest").exists()

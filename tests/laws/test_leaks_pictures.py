@@ -22,7 +22,7 @@ from bot.games.houses.history.items import items, notes
 from bot.games.houses.picture import reign, strip
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import VOTING
-from bot.lab.games.houses.leaks import panels
+from bot.lab.games.houses.leaks import panels, tales
 from bot.lab.leaks import bot_outlets
 from bot.lab.leaks.bot_outlets import board, posts, spoken_outlets
 from bot.lab.leaks.comparing import leaks, twin_case
@@ -120,9 +120,10 @@ def unsent(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
 
 def leaking(name: str, renderer: Any, seen: Seen) -> Iterator[str]:
     """Where a picture differs from its twin's; `seen` is what was compared."""
-    own = panels if name == "houses" else bot_outlets.panels
+    own = (panels, tales) if name == "houses" else (bot_outlets.panels,)
+    kinds = (posts, board, *own, unsent)
     speech = Speech(renderer, remembered_texts(lenient("fa")))
-    compared = spoken_outlets(speech, tuple(pictured(kind, seen) for kind in (posts, board, own, unsent)))
+    compared = spoken_outlets(speech, tuple(pictured(kind, seen) for kind in kinds))
     return (leak.where for case in cases(name) for leak in leaks(case, compared))
 
 

@@ -50,12 +50,9 @@ OTHER_DENIALS: Final = frozenset(
         "architects-refusal-too-many",  # "no more than so many" for "so many"
         "architects-refusal-unskilled",  # "have not" for "lack"
         "coup-refusal-must-coup",  # "nothing for it but" for "must"
-        "error-empty",  # "must not stay empty" for "something must stand here"
         "error-not-a-number",  # "write only figures" for "that is no number"
-        "error-too-long",
         "error-unknown-text",
         "houses-ask-vote-cast",  # "changes no more" for "stays"
-        "houses-choose-power",  # "no" is a vote there
         "houses-event-ballot-cast.own",
         "houses-refusal-deal-contradicts",  # "does not go with" for "contradicts"
         "houses-refusal-not-a-number",
@@ -84,7 +81,7 @@ OTHER_DENIALS: Final = frozenset(
 )
 """Texts that deny in one language alone and mean the same; each was read."""
 
-ALIKE: Final = frozenset({"button-undo", "button-withdraw"})
+ALIKE: Final = frozenset[str]()
 """Texts that stand nowhere beside each other and share a word in Persian."""
 
 NUMBERS: Final = {

@@ -30,6 +30,10 @@ TABLES: Final = {
     "post",
     "place",
     "interaction",
+    "bar",
+    "owner",
+    "log",
+    "notice",
 }
 FILES: Final = {"khandan", "env", "example", "json", "me", "lock", "charts"}
 SETTINGS: Final = {"name", "value", "fa", "en", "debug", "info", "warning", "error"}

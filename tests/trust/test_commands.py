@@ -22,6 +22,9 @@ from tests.trust.typed import KEY, bodies, copies, khandan, played
 TOKEN = ".".join((26 * "a", 6 * "b", 38 * "c"))
 """Of the form of a bot's token, and nobody's."""
 
+DATED = "khandan.db.20261122T030405Z.backup"
+"""A backup by its own name, which says when it was made."""
+
 LOCKER = """
 import sys
 from pathlib import Path
@@ -84,6 +87,35 @@ def test_what_was_destroyed_is_restored_by_one_command(
     assert "one match, 30 entries" in told.stdout
     assert (damage is not delete) == ("The database before it is kept in" in told.stdout)
     assert [b"body" * 200] * 30 == bodies(path, KEY)
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "since"),
+    [
+        ("khandan.db.20261122T030405Z.backup", "en", "All since 2026-11-22 03:04 (UTC) is undone: moves,"),
+        (
+            "khandan.db.20261122T030405Z.backup",
+            "fa",
+            "هر چه پس از ۲۰۲۶-۱۱-۲۲ ۰۳:۰۴ (به وقت جهانی) شده بود برگشت",
+        ),
+        ("mine", "en", "All since that backup is undone: moves,"),
+        ("mine", "fa", "هر چه پس از آن پشتیبان شده بود برگشت"),
+    ],
+)
+def test_a_restore_names_what_it_leaves_and_what_it_undoes(
+    tmp_path: Path, name: str, language: str, since: str
+) -> None:
+    """Keys, settings and cards are in no backup; whoever was forgotten since is there again."""
+    played(tmp_path)
+    khandan(tmp_path, "backup")
+    copies(tmp_path)[0].rename(tmp_path / name)
+    by_file = khandan(tmp_path, "restore", str(tmp_path / name), language=language).stdout.splitlines()
+    by_setting = khandan(tmp_path, "restore", str(tmp_path / name), language=language, key=KEY).stdout
+
+    assert since in by_file[-1]
+    assert f"({tmp_path / 'key'})" in by_file[-2]
+    assert ".env" in by_file[-2]
+    assert "(KHANDAN_KEY)" in by_setting
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from bot.render.panel import Block, Button, Panel, Rule, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
 from bot.ui.generic.offers import Choices
-from bot.ui.generic.pages import ACCENT, leaves, orders_button, question_lines, title
+from bot.ui.generic.pages import ACCENT, leaves, orders_button, question_lines, title, why_button
 from engine.games.architects.facts import FACTS, TABLE
 from engine.games.architects.orders import moment
 from engine.games.architects.state import Player, captive_count
@@ -67,7 +67,7 @@ def turn_page(scene: ReaderScene, choices: Choices) -> Panel:
         lines.append(say("architects-plan-short", name=card(scene, one), ready=ready, what=lacks))
     held = Text("\n".join(f"-# {line}" for line in lines))
     more = Button(ids.SeatPanelId(scene.match, MORE).pack(), say("button-more"))
-    foot = rows((_why_button(scene), *orders_button(scene, moment), more))
+    foot = rows((why_button(scene), *orders_button(scene, moment), more))
     blocks = (head, *placement_buttons(scene, choices, wanted), held, *foot)
     return Panel(ACCENT, blocks, scene.messages.language)
 
@@ -148,9 +148,4 @@ def plans(scene: ReaderScene) -> Iterator[str]:
 def _foot(scene: ReaderScene, choices: Choices, *first: Button, is_leaf: bool = False) -> tuple[Block, ...]:
     """The reasons of prices and points beside the page's own buttons."""
     shared = (one for row in leaves(scene, choices, is_leaf=is_leaf) for one in row.buttons)
-    return rows((*first, _why_button(scene), *orders_button(scene, moment), *shared))
-
-
-def _why_button(scene: ReaderScene) -> Button:
-    """The reasons of prices, gains and points."""
-    return Button(ids.SeatPanelId(scene.match, "why").pack(), scene.messages.say("button-why"))
+    return rows((*first, why_button(scene), *orders_button(scene, moment), *shared))

@@ -22,6 +22,7 @@ from bot.games.coup.words import (
     exchange_cards,
     open_question,
     own_cards,
+    seat_line,
     turn_line,
     under_way_line,
 )
@@ -106,18 +107,17 @@ def _awaited_lines(scene: ReaderScene) -> Iterator[str]:
 def seat_lines(scene: ReaderScene) -> Iterator[str]:
     """A line a seat, clockwise from the first: coins, cards in hand, cards turned up, cards claimed."""
     table: State = scene.view.table
-    say = scene.messages.say
     for seat in table.order:
-        name, lost = scene.names[seat], card_names(scene, table.lost[seat])
-        if seat not in table.living:
-            yield say("coup-seat-out", name=name, lost=lost)
-            continue
-        parts = [say("coup-seat", name=name, coins=table.coins[seat], cards=scene.view.cards[seat])]
-        if table.lost[seat]:
-            parts.append(say("coup-seat-lost", lost=lost))
-        if table.claims[seat]:
-            parts.append(say("coup-seat-claims", claims=card_names(scene, table.claims[seat])))
-        yield " ".join(parts)
+        lost, claimed = card_names(scene, table.lost[seat]), card_names(scene, table.claims[seat])
+        yield seat_line(
+            scene,
+            scene.names[seat],
+            table.coins[seat],
+            scene.view.cards[seat],
+            lost,
+            scene.messages.say("coup-seat-claims", claims=claimed) if claimed else "",
+            is_living=seat in table.living,
+        )
 
 
 def revealed_hands(scene: ReaderScene) -> Iterator[str]:
@@ -181,17 +181,18 @@ def round_post(scene: ReaderScene, entry: Entry, target: Target, standing: Stand
     """
     number, all_rounds = _round_of(scene, entry, standing.told)
     turns = all_rounds[number - 1]
-    head, *lines = round_picture.alt_lines(scene, round_picture.values(scene, number, turns))
+    shown = round_picture.values(scene, number, turns)
+    head, *lines = told = tuple(round_picture.alt_lines(scene, shown))
     words: list[Block] = [Text("\n".join((markup.bold(head), *lines)))]
     asked: list[Block] = []
     # A table may be over before its game is.
     if round_picture.is_turn_open(scene.view.table, turns[-1]) and scene.table.status != "over":
-        told = (markup.bold(open_question(scene)), awaited_line(scene, standing.due))
-        asked = [Text("\n".join((*told, *map(markup.small, standing.below))))]
+        question = (markup.bold(open_question(scene)), awaited_line(scene, standing.due))
+        asked = [Text("\n".join((*question, *map(markup.small, standing.below))))]
         words += [Rule(), *asked]
     drawn: tuple[Block | Sketch, ...] = ()
     if scene.draws:
-        picture = round_picture.sketch(scene, number, turns)
+        picture = round_picture.draw(shown, told)
         drawn = (picture, *asked, Buttons((seat_button(scene), words_button(scene))))
     return Panel(BOARD_ACCENT, (*words, Buttons((seat_button(scene),))), scene.messages.language, drawn)
 

@@ -13,7 +13,15 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.games.coup.words import card_name, card_names, challenge_line, court_count, turn_line, under_way_line
+from bot.games.coup.words import (
+    card_name,
+    card_names,
+    challenge_line,
+    court_count,
+    seat_line,
+    turn_line,
+    under_way_line,
+)
 from bot.pictures.colours import CARD, GOLD, INK, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered, Sheet, plain_names, sheet, sketch_of
 from bot.pictures.letters import text_high
@@ -165,18 +173,10 @@ def alt_lines(scene: ReaderScene, shown: Table) -> Iterator[str]:
     yield shown.deed
     for one in shown.seats:
         lost = scene.messages.join_list(list(one.lost))
+        more = (one.claims, say("coup-picture-awaited") if one.awaited else "")
+        line = seat_line(scene, one.name, one.coins, one.down, lost, *more, is_living=one.living)
         # The board's texts set names in bold, which an alt text would read out as stars.
-        if not one.living:
-            yield say("coup-seat-out", name=one.name, lost=lost).replace("**", "")
-            continue
-        parts = [say("coup-seat", name=one.name, coins=one.coins, cards=one.down).replace("**", "")]
-        if one.lost:
-            parts.append(say("coup-seat-lost", lost=lost))
-        if one.claims:
-            parts.append(one.claims)
-        if one.awaited:
-            parts.append(say("coup-picture-awaited"))
-        yield " ".join(parts)
+        yield line.replace("**", "")
     yield say("coup-court", cards=shown.court)
     if shown.treasury is not None:
         yield say("coup-treasury", coins=shown.treasury)

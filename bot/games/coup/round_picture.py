@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from bot.games.coup.words import card_name, court_count
+from bot.games.coup.words import card_name, court_count, seat_line
 from bot.history.recall import Section
 from bot.pictures.colours import ALARM, CARD, INK, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered, Sheet, plain_names, round_to_pixel, sheet, sketch_of
@@ -67,16 +67,10 @@ def rounds(sections: Iterable[Section], order: Sequence[Seat]) -> tuple[Round, .
         if not found:
             found.append([turn])
             continue
-        # Places are counted from the first player's: as they return, or are passed over, a round begins.
-        first = order.index(found[0][0].seat)
-        before, now = ((order.index(seat) - first) % len(order) for seat in (found[-1][-1].seat, turn.seat))
-        if now <= before:
+        if _is_beyond_round(order, found[0][0].seat, found[-1][-1].seat, turn.seat):
             found.append([])
         found[-1].append(turn)
     return tuple(map(tuple, found))
-
-
-# --- the values ---------------------------------------------------------------------------------------------
 
 
 def is_new_round(before: State | None, started: Sequence[TurnStarted]) -> bool:
@@ -91,9 +85,17 @@ def is_new_round(before: State | None, started: Sequence[TurnStarted]) -> bool:
     deeds = before.deeds if before.deed is None else (*before.deeds, before.deed)
     if not deeds:
         return False
-    first, seats = before.order.index(deeds[0].seat), (before.active, *(one.seat for one in started))
-    places = [(before.order.index(seat) - first) % len(before.order) for seat in seats]
-    return any(now <= earlier for earlier, now in pairwise(places))
+    seats, first = (before.active, *(one.seat for one in started)), deeds[0].seat
+    return any(_is_beyond_round(before.order, first, one, following) for one, following in pairwise(seats))
+
+
+def _is_beyond_round(order: Sequence[Seat], first: Seat, before: Seat, now: Seat) -> bool:
+    """Whether between two turns, of these seats, the first player's place returned or was passed over."""
+    places = [(order.index(seat) - order.index(first)) % len(order) for seat in (before, now)]
+    return places[1] <= places[0]
+
+
+# --- the values ---------------------------------------------------------------------------------------------
 
 
 class Chair(Struct, frozen=True):
@@ -138,7 +140,12 @@ class Shown(Sheet, frozen=True, kw_only=True):
 def sketch(scene: ReaderScene, number: int, turns: Round) -> Sketch:
     """The round with this number, made of its `turns`; `scene` is everybody's, as the table stands now."""
     shown = values(scene, number, turns)
-    return sketch_of(TEMPLATE, place_pieces(shown), alt_lines(scene, shown))
+    return draw(shown, alt_lines(scene, shown))
+
+
+def draw(shown: Shown, told: Iterable[str]) -> Sketch:
+    """The round with these values and its words, line by line (`alt_lines`)."""
+    return sketch_of(TEMPLATE, place_pieces(shown), told)
 
 
 def values(scene: ReaderScene, number: int, turns: Round) -> Shown:
@@ -418,14 +425,8 @@ def alt_lines(scene: ReaderScene, shown: Shown) -> Iterator[str]:
 
 
 def _chair_line(scene: ReaderScene, one: Chair) -> str:
-    say = scene.messages.say
     lost = scene.messages.join_list(list(one.lost))
+    more = scene.messages.say("coup-picture-awaited") if one.awaited else ""
+    line = seat_line(scene, one.name, one.coins, one.down, lost, more, is_living=one.living)
     # The board's texts set names in bold, which an alt text would read out as stars.
-    if not one.living:
-        return say("coup-seat-out", name=one.name, lost=lost).replace("**", "")
-    parts = [say("coup-seat", name=one.name, coins=one.coins, cards=one.down).replace("**", "")]
-    if one.lost:
-        parts.append(say("coup-seat-lost", lost=lost))
-    if one.awaited:
-        parts.append(say("coup-picture-awaited"))
-    return " ".join(parts)
+    return line.replace("**", "")

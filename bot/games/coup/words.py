@@ -52,6 +52,19 @@ def court_count(scene: ReaderScene) -> int:
     return len(CHARACTERS) if scene.view.table.phase == "draft" else scene.view.court
 
 
+def seat_line(
+    scene: ReaderScene, name: str, coins: int, cards: int, lost: str, *more: str, is_living: bool
+) -> str:
+    """A seat: coins, cards in hand, those turned up (`lost`), `more`; of one that is out those turned up."""
+    say = scene.messages.say
+    if not is_living:
+        return say("coup-seat-out", name=name, lost=lost)
+    parts = [say("coup-seat", name=name, coins=coins, cards=cards)]
+    if lost:
+        parts.append(say("coup-seat-lost", lost=lost))
+    return " ".join((*parts, *filter(None, more)))
+
+
 # --- moves --------------------------------------------------------------------------------------------------
 
 

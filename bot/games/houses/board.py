@@ -26,7 +26,7 @@ from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import VOTING
 from bot.pictures.facts import whole_button
 from bot.render import markup
-from bot.render.paging import pages
+from bot.render.paging import first_that_fits
 from bot.render.panel import Block, Button, Buttons, Panel, Sketch, Text
 from bot.ui.generic.pages import with_rules_between
 from engine.games.houses.names import SIDES
@@ -79,10 +79,8 @@ def board(voice: Presenter) -> Panel:
     return Panel(ACCENT, (*with_rules_between([part] for part in parts), buttons), voice.language)
 
 
-def living_board(
-    voice: Presenter, due: Sequence[Due], below: Sequence[str] = (), *, draws: bool = True
-) -> Panel:
-    """The living board, in words alone where nothing `draws`.
+def living_board(voice: Presenter, due: Sequence[Due], below: Sequence[str] = ()) -> Panel:
+    """The living board, in words alone where nothing draws.
 
     `below` are the table's own lines: where the chronicle is, that the clocks stand still.
     """
@@ -98,15 +96,13 @@ def living_board(
     buttons: tuple[Button, ...] = (_own_panel_button(voice), chronicle)
 
     # What matters least stands last, and goes first where one message can't hold all.
-    language = voice.language
-    while True:
-        texts = [*parts, foot] if foot else parts
-        told = Panel(ACCENT, (*with_rules_between([text] for text in texts), Buttons(buttons)), language)
-        if len(parts) == 1 or len(pages(told)) == 1:
-            break
-        parts = parts[:-1]
-    view = voice.view
-    if not draws or not view.tracks or view.king is None or view.result is not None:
+    def with_parts(most: int) -> Panel:
+        texts = (*parts[:most], *((foot,) * bool(foot)))
+        blocks = (*with_rules_between([text] for text in texts), Buttons(buttons))
+        return Panel(ACCENT, blocks, voice.language)
+
+    told, view = first_that_fits(map(with_parts, range(len(parts), 0, -1))), voice.view
+    if not voice.scene.draws or not view.tracks or view.king is None or view.result is not None:
         return told
 
     # Beside the picture only whom the table waits for, and until when.
@@ -150,9 +146,7 @@ def _living_parts(voice: Presenter, due: Sequence[Due]) -> Iterator[str]:
 
 
 def _deadline_lines(voice: Presenter, due: Sequence[Due]) -> Iterator[str]:
-    """The nearest deadline of those who are awaited in public; other waits are nobody's business."""
-    if moments := [when for seat, when in due if seat in voice.view.awaited]:
-        first = min(moments)
+    if (first := realm.first_deadline(voice, due)) is not None:
         yield voice.say("living-until", at=format_dt(first, "f"), left=format_dt(first, "R"))
 
 

@@ -25,7 +25,7 @@ from engine.games.houses.resources import LEAST, MOST, changes_of
 from engine.games.houses.state import Track
 
 SIZES: Final = (1, 2, 3)
-"""By so much an outcome may move a resource before momentum."""
+"""By so much an outcome may move a resource before momentum: the bounds of an effect (houses.reading)."""
 
 WAYS: Final = {-1: "down", 0: "none", 1: "up"}
 """A sign by the name that texts have for it."""
@@ -127,6 +127,18 @@ def missed_line(voice: Presenter, happened: tuple[Any, ...], most: int | None = 
     return voice.say("missed-stays", missed=missed) if stays else missed
 
 
+def resources_by_size(tracks: tuple[Track, ...], forecast: Forecast) -> dict[Resource, set[tuple[int, int]]]:
+    """Of each resource with a foretold sign the values it may take, and by how much it would move for that.
+
+    A sign says no size: each is tried at every one, through the rules' own `changes_of`.
+    """
+    found: dict[Resource, set[tuple[int, int]]] = {}
+    for size in SIZES:
+        for change in changes_of(tracks, tuple(sign * size for sign in forecast.effects)):
+            found.setdefault(change.resource, set()).add((change.value, change.by))
+    return found
+
+
 def sign_of(n: int) -> int:
     """The sign of a number: -1, 0 or 1."""
     return (n > 0) - (n < 0)
@@ -135,11 +147,8 @@ def sign_of(n: int) -> int:
 def _steadiness(count: Count, forecast: Forecast) -> tuple[int, int]:
     """HO-2.5: stability moves by the sum of the changes, momentum included, and only within its bounds."""
     tracks = tuple(map(Track, count.values, count.up, count.runs))
-    moved: dict[Resource, list[int]] = {}
-    for size in SIZES:
-        for change in changes_of(tracks, tuple(sign * size for sign in forecast.effects)):
-            moved.setdefault(change.resource, []).append(change.by)
-    ends = (sum(map(min, moved.values())), sum(map(max, moved.values())))
+    moved = [{by for _, by in found} for found in resources_by_size(tracks, forecast).values()]
+    ends = (sum(map(min, moved)), sum(map(max, moved)))
     least, most = (max(LEAST, min(MOST, count.stability + by)) - count.stability for by in ends)
     return least, most
 

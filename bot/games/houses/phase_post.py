@@ -22,7 +22,7 @@ from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import VOTING
 from bot.pictures.facts import words_button
 from bot.render import markup
-from bot.render.paging import pages
+from bot.render.paging import first_that_fits
 from bot.render.panel import Block, Button, Buttons, Link, Panel, Rule, Sketch, Text
 from bot.render.renderer import Standing
 from engine.games.houses import events as e
@@ -75,15 +75,14 @@ def _post(
     # In words the realm and the houses stand in the place of the picture. One message has to hold the post,
     # for it is changed as a whole: what the chronicle tells as well goes first.
     state = state_blocks(voice)
-    for kept in ((*state, *told), state, ()):
-        words: tuple[Block, ...] = (head, *kept, *below, row)
-        if len(pages(Panel(ACCENT, words, voice.language))) == 1:
-            break
     drawn: tuple[Block | Sketch, ...] = ()
     if voice.scene.draws:
         named = Buttons((*buttons, words_button(voice.scene)))
         drawn = (strip.sketch(voice, is_over=is_over), head, *told, *below, named)
-    return Panel(ACCENT, words, voice.language, drawn)
+    return first_that_fits(
+        Panel(ACCENT, (head, *kept, *below, row), voice.language, drawn)
+        for kept in ((*state, *told), state, ())
+    )
 
 
 def problem(voice: Presenter, event: e.PhaseOpened) -> str:
@@ -159,10 +158,9 @@ def awaited_line(voice: Presenter, standing: Standing) -> str:
     everybody = len(view.awaited) == len(view.houses) > 1
     names = [voice.scene.names[seat] for seat in view.awaited]
     who = voice.say("awaited-everybody") if everybody else voice.join_list(names)
-    moments = [when for seat, when in standing.due if seat in view.awaited]
-    if not moments:
+    first = realm.first_deadline(voice, standing.due)
+    if first is None:
         return voice.say("phase-awaited", who=who)
-    first = min(moments)
     return voice.say("phase-awaited-until", who=who, at=format_dt(first, "t"), left=format_dt(first, "R"))
 
 

@@ -163,7 +163,7 @@ HOUSES: Final = Plugin(
     ),
     # Pages.
     board=board_page,
-    living=lambda scene, due, below: board.living_board(Presenter(scene), due, below, draws=scene.draws),
+    living=lambda scene, due, below: board.living_board(Presenter(scene), due, below),
     opening=opening.sketch,
     panel=lambda scene, choices: seat.panel(Presenter(scene), choices.controls),
     leaves=LEAVES,

@@ -5,6 +5,7 @@ say what everybody may see; what one house alone knows is in panel/holdings.py.
 """
 
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from functools import reduce
 
 from bot.games.houses.panel import goals
@@ -56,6 +57,11 @@ def awaited_line(voice: Presenter) -> str:
     if not voice.view.awaited:
         return voice.say("awaited-seals" if voice.view.stage == "vote" else "awaited-nobody")
     return voice.say("awaited", houses=voice.houses(voice.view.awaited))
+
+
+def first_deadline(voice: Presenter, due: Iterable[tuple[Seat, datetime]]) -> datetime | None:
+    """The nearest deadline of those who are awaited in public: other waits are nobody's business."""
+    return min((when for seat, when in due if seat in voice.view.awaited), default=None)
 
 
 # The houses.

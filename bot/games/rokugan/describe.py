@@ -45,7 +45,7 @@ from engine.games.rokugan.chapters.territory_cards import CardPlayed, RoundEnded
 from engine.games.rokugan.chapters.token_cards import Peeked, TokenDiscarded, TokenRecalled
 from engine.games.rokugan.chapters.upkeep import RoundBegan, TokensDrawn
 from engine.games.rokugan.facts import ROUNDS
-from engine.games.rokugan.names import KIND, STRENGTH
+from engine.games.rokugan.names import KIND, STRENGTH, Way
 from engine.games.rokugan.state import piece_of
 from engine.kernel.seats import Seat
 
@@ -200,13 +200,18 @@ def battle_line(scene: ReaderScene, battle: Battle) -> str:
 def _tokens_with_ways(scene: ReaderScene, battle: Battle, side: Side) -> list[str]:
     """Each token of an attacker with the way it came, by the map's numbers."""
     found = []
+    for face, way in _attacking_tokens(scene, battle, side):
+        come = place_number(way)
+        kind = "border" if come else way
+        found.append(scene.messages.say("rokugan-line-came", face=face, way=kind, come=come))
+    return found
+
+
+def _attacking_tokens(scene: ReaderScene, battle: Battle, side: Side) -> Iterator[tuple[str, Way]]:
+    """Each token of an attacker in words, blessings and all, and the way it came."""
     for one in battle.tokens:
         if one.number in side.tokens:
-            face = tokens(scene, (one.token, *one.blessings))
-            come = place_number(one.way)
-            way = "border" if come else one.way
-            found.append(scene.messages.say("rokugan-line-came", face=face, way=way, come=come))
-    return found
+            yield tokens(scene, (one.token, *one.blessings)), one.way
 
 
 def _outcome_code(battle: Battle) -> str:
@@ -255,14 +260,11 @@ def attacker_lines(scene: ReaderScene, battle: Battle) -> Iterator[str]:
     say = scene.messages.say
     for side in battle.fought.attackers:
         came = []
-        for one in battle.tokens:
-            if one.number not in side.tokens:
-                continue
-            face = tokens(scene, (one.token, *one.blessings))
-            if one.way in ("centre", "sea"):
-                came.append(say(f"rokugan-came-{one.way}", face=face))
+        for face, way in _attacking_tokens(scene, battle, side):
+            if way in ("centre", "sea"):
+                came.append(say(f"rokugan-came-{way}", face=face))
             else:
-                came.append(say("rokugan-came-land", face=face, province=choice(scene, one.way)))
+                came.append(say("rokugan-came-land", face=face, province=choice(scene, way)))
         row = scene.messages.join_list(came)
         yield say("rokugan-side", clan=clan(scene, side.seat), total=side.total, tokens=row)
 
@@ -286,16 +288,16 @@ def _defence_parts(scene: ReaderScene, battle: Battle) -> list[str]:
 
 def _outcome(scene: ReaderScene, battle: Battle) -> str:
     """The holder of the province now, and by which rule where the numbers are level."""
-    fought, say = battle.fought, scene.messages.say
-    best, hurdle = fought.best, fought.hurdle
-    if fought.outcome == "captured" and fought.winner is not None:
-        code = "rokugan-outcome-crane" if _is_level(battle) else "rokugan-outcome-captured"
-        return say(code, clan=clan(scene, fought.winner), best=best, hurdle=hurdle)
-    shared = "yes" if fought.candidate is None else "no"
-    if fought.outcome == "held" and battle.target is not None:
-        holder = clan(scene, battle.target)
-        return say("rokugan-outcome-held", clan=holder, shared=shared, best=best, hurdle=hurdle)
-    return say("rokugan-outcome-nobody", shared=shared, best=best, hurdle=hurdle)
+    fought, how = battle.fought, _outcome_code(battle)
+    code = {"shared": "held", "nobody-shared": "nobody"}.get(how, how)
+    holder = battle.target if code == "held" else fought.winner
+    return scene.messages.say(
+        f"rokugan-outcome-{code}",
+        clan="" if holder is None else clan(scene, holder),
+        shared="yes" if fought.candidate is None else "no",
+        best=fought.best,
+        hurdle=fought.hurdle,
+    )
 
 
 def removed_tokens_text(scene: ReaderScene, event: Gone) -> str:

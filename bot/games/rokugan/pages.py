@@ -31,7 +31,7 @@ from bot.games.rokugan.words import (
     tokens,
 )
 from bot.pictures.facts import whole_button, words_button
-from bot.render.paging import pages
+from bot.render.paging import first_that_fits
 from bot.render.panel import Block, Button, Buttons, Panel, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
@@ -46,6 +46,7 @@ from bot.ui.generic.pages import (
     question_lines,
     seat_button,
     title,
+    why_button,
     with_rules_between,
 )
 from bot.ui.generic.wizard_view import FEW, first_question
@@ -67,16 +68,13 @@ TOLD: Final = (60, 16, 8, 4, 0)
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     """The board, alike for everybody, above the lines `below`; in the end the story stands below the map."""
     foot, buttons = tuple(f"-# {line}" for line in below), _board_buttons(scene)
-    # In words with as many tokens as one message has room for.
-    for most in TOLD:
+
+    def with_tokens(most: int) -> Panel:
         seats = (_seat_line(scene, seat) for seat in table_of(scene).order)
         parts = (_state_lines(scene), seats, _territory_lines(scene), _token_lines(scene, most), foot)
-        blocks = (*with_rules_between(parts), buttons)
-        in_words = Panel(BOARD_ACCENT, blocks, scene.messages.language)
-        if len(pages(in_words)) == 1:
-            break
+        return Panel(BOARD_ACCENT, (*with_rules_between(parts), buttons), scene.messages.language)
 
-    drawn = sketch(scene)
+    in_words, drawn = first_that_fits(map(with_tokens, TOLD)), sketch(scene)
     if drawn is None:
         return in_words
     state = _state_lines(scene) if scene.result is not None else (title(scene), *awaited_lines(scene))
@@ -86,10 +84,8 @@ def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
 
 def _board_buttons(scene: ReaderScene) -> Buttons:
     """One's own page, and once tokens have been turned the numbers of the last battles."""
-    say, own = scene.messages.say, seat_button(scene)
-    fought = table_of(scene).round > 1 or scene.result is not None
-    why = (Button(ids.SeatPanelId(scene.match, "why").pack(), say("button-why")),) if fought else ()
-    return Buttons((own, *why))
+    has_fought = table_of(scene).round > 1 or scene.result is not None
+    return Buttons((seat_button(scene), *((why_button(scene),) if has_fought else ())))
 
 
 def _state_lines(scene: ReaderScene) -> Iterator[str]:
@@ -277,12 +273,12 @@ def why_page(scene: ReaderScene, _: Choices, events: Sequence[Any]) -> Panel:
             case Raided() | Pacified() | Defended():
                 lines.append(wording.event(scene, event))
     chronicle = Button(ids.ChronicleButtonId(scene.match).pack(), say("button-chronicle"))
-    for most in range(len(lines), -1, -1):
+
+    def with_lines(most: int) -> Panel:
         text = "\n".join(lines[:most]) or say("rokugan-why-nothing")
         left = len(lines) - most
         more = (say("rokugan-why-more", count=left),) if left else ()
         blocks = (Text("\n".join((title(scene), text, *more))), Buttons((back(scene), chronicle)))
-        panel = Panel(ACCENT, blocks, scene.messages.language)
-        if len(pages(panel)) == 1:
-            break
-    return panel
+        return Panel(ACCENT, blocks, scene.messages.language)
+
+    return first_that_fits(map(with_lines, range(len(lines), -1, -1)))

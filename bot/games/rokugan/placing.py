@@ -11,7 +11,8 @@ long ago lead here, too. What a seat plans for silence is chosen on the same pag
 line of its orders.
 """
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -82,18 +83,30 @@ def opening(scene: ReaderScene, controls: SeatControls) -> Panel | None:
     return None if root is None else page(scene, Trail(controls, root, "", Node(root)), 0)
 
 
-def token_buttons(
-    scene: ReaderScene, controls: SeatControls, chosen: Token | None = None
+def token_buttons(scene: ReaderScene, controls: SeatControls, written: tuple[Any, ...]) -> tuple[Button, ...]:
+    """The tokens of which a line can be written after these moves; each leads to its places."""
+    return _token_buttons(scene, controls, _tokens(controls), written)
+
+
+def _token_buttons(
+    scene: ReaderScene,
+    controls: SeatControls,
+    found: Iterable[Chosen],
+    written: tuple[Any, ...],
+    chosen: Token | None = None,
 ) -> tuple[Button, ...]:
-    """The tokens that can be laid, each with its number in the hand; each leads to its places."""
-    held = hand(table_of(scene), scene.reader) if scene.reader is not None else ()
+    """Each token with its number in the hand, less those that lie there by the lines of the orders."""
+    assert scene.reader is not None
+    table, seat = table_of(scene), scene.reader
+    held = Counter(hand(table, seat))
+    held.subtract(one.token for one in lines_left(table, seat, written))
     return tuple(
         Button(
             ids.StepButtonId(scene.match, controls.handle(one.root), path=one.path).pack(),
-            name_with_count(scene, choice(scene, one.token), held.count(one.token)),
+            name_with_count(scene, choice(scene, one.token), max(1, held[one.token])),
             "primary" if one.token == chosen else "secondary",
         )
-        for one in _tokens(controls)
+        for one in found
     )
 
 
@@ -102,14 +115,15 @@ def page(scene: ReaderScene, trail: Trail, number: int) -> Panel | None:
 
     None for other moves than placements, and for a question in the midst of one that only old buttons ask.
     """
-    chosen = _chosen_token(trail)
+    found = tuple(_tokens(trail.controls))
+    chosen = _chosen_token(trail, found)
     if chosen is None:
         return None
     move = trail.step.action if isinstance(trail.step, Whole) else None
     useful, others = _split_by_use(scene, trail.whole_moves(chosen.root, chosen.path))
     shown = _places_of_page(useful, others, number)
     head = Text("\n".join((*_head(scene, trail), *(() if move is None else notes_beside(scene, move).lines))))
-    held = token_buttons(scene, trail.controls, chosen.token)
+    held = _token_buttons(scene, trail.controls, found, trail.written or (), chosen.token)
     # A phone has no room for five in a row: two even rows are lower than one that breaks and one beside it.
     half = len(held) if len(held) <= TOKENS_IN_ROW else -(-len(held) // 2)
     tokens_row = tuple(Buttons(some) for some in (held[:half], held[half:]) if some)
@@ -139,7 +153,7 @@ def _tokens(controls: SeatControls) -> Iterator[Chosen]:
     return (Chosen(token, root, path) for root, token, path in first_paths(controls) if is_placement(root))
 
 
-def _chosen_token(trail: Trail) -> Chosen | None:
+def _chosen_token(trail: Trail, found: Sequence[Chosen]) -> Chosen | None:
     """The token that is being laid, the first before one is chosen; None where this page does not serve."""
     if not is_placement(trail.root):
         return None
@@ -150,7 +164,7 @@ def _chosen_token(trail: Trail) -> Chosen | None:
             token = field_value(begun, "token")
         case _:
             return None
-    return next((one for one in _tokens(trail.controls) if token in (None, one.token)), None)
+    return next((one for one in found if token in (None, one.token)), None)
 
 
 def _split_by_use(scene: ReaderScene, found: Sequence[Found]) -> tuple[tuple[Found, ...], tuple[Found, ...]]:

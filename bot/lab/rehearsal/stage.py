@@ -51,15 +51,14 @@ Print = Callable[[str], None]
 class Asked(Struct, frozen=True):
     """What is to be rehearsed.
 
-    `length` is in the game's own unit (generations of Houses), None for the usual one; `days` asks for people
-    who sleep and stay away; `restarts` are moments of the game in which the bot is restarted.
+    `length` is in the game's own unit (generations of Houses), None for the usual one; `restarts` are moments
+    of the game in which the bot is restarted.
     """
 
     seed: int
     language: Language
     restarts: tuple[str, ...]
     length: int | None = None
-    days: bool = False
 
 
 class Had(Struct, frozen=True):

@@ -187,6 +187,11 @@ def leaves(scene: ReaderScene, choices: Choices, *, is_leaf: bool = False) -> tu
     return rows(tuple(found))
 
 
+def why_button(scene: ReaderScene) -> Button:
+    """To the reasons of a seat's numbers."""
+    return Button(ids.SeatPanelId(scene.match, "why").pack(), scene.messages.say("button-why"))
+
+
 def orders_button(scene: ReaderScene, moment: Callable[[Any, Seat], int | None]) -> tuple[Button, ...]:
     """To the seat's standing orders; none where everybody is there, or where none are or can be written."""
     seat = scene.reader

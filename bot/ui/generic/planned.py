@@ -50,7 +50,7 @@ def controls_of(scene: Scene, seat: Seat, planning: Planning) -> SeatControls:
     """The moves that may be written now, by handles that go stale with any change of the lines."""
     look, orders = scene.look(seat), orders_at(scene, seat)
     now, lines = planning.moment(look.view, seat), () if orders is None else orders.lines
-    ask = planning.ask(look.view, seat, tuple(one.move for one in lines if now is None or one.moment >= now))
+    ask = planning.ask(look.view, seat, _moves_ahead(orders, now))
     free = now is not None and len(_lines_ahead(lines, now)) < LINES_MOST and scene.table.status == "playing"
     # The lines so far are part of the moment: after any change an old menu adds no line it was not shown for.
     so_far = to_json(Planned(lines))
@@ -81,7 +81,7 @@ def panel(scene: Scene, seen: ReaderScene, seat: Seat, planning: Planning) -> Pa
 
     # A begun move is written by its questions, as it is made.
     begins = (
-        planning.begin(seen, controls)
+        planning.begin(seen, controls, _moves_ahead(orders, planning.moment(seen.view, seat)))
         if planning.begin is not None
         else tuple(
             Button(controls.begin_id(one), cut_to_fit(wording.move(seen, one), BUTTON_LABEL), "primary")
@@ -101,8 +101,7 @@ def moves_ahead(who: Actor) -> tuple[Any, ...]:
     """The moves of the seat's lines for now and later. Refused with orders_unknown."""
     orders = orders_at(who.scene, who.seat)
     now = _planning(who).moment(who.scene.look(who.seat).view, who.seat)
-    lines = () if orders is None or now is None else _lines_ahead(orders.lines, now)
-    return tuple(line.move for line in lines)
+    return () if now is None else _moves_ahead(orders, now)
 
 
 async def add_line(interaction: Interaction, who: Actor, move: Any) -> None:
@@ -155,6 +154,12 @@ def _planning(who: Actor) -> Planning:
     if planning is None:
         raise Refused(no("orders_unknown"))
     return planning
+
+
+def _moves_ahead(orders: Planned | None, now: int | None) -> tuple[Any, ...]:
+    """The moves of the lines for this moment and later; of all lines where none can be written now."""
+    lines = () if orders is None else orders.lines
+    return tuple(one.move for one in lines if now is None or one.moment >= now)
 
 
 def _lines_ahead(lines: tuple[Line, ...], now: int) -> tuple[Line, ...]:

@@ -310,7 +310,6 @@ houses-preview-condition = { $percent }%, where its condition holds: { $effects 
 ## The phase, the realm, the board
 
 houses-forecast = { $side }: { $title }
-houses-forecast-likely = Likely: { $effects }
 houses-forecast-nothing = nothing foretold
 houses-forecast-positive = a positive { $resource } event
 houses-forecast-negative = a negative { $resource } event
@@ -806,7 +805,6 @@ houses-act-name-other = name the other leader
 houses-act-name-self = name oneself leader
 houses-act-promise = promise in words
 houses-choose-role = Choose your secret role
-houses-choose-power = How much power your yes or no has
 houses-offers-more = { $n ->
         [one] { $n } offer more stands under Deals.
        *[other] { $n } offers more stand under Deals.

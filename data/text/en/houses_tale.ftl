@@ -67,7 +67,8 @@ houses-tale-fell = { $end ->
 houses-tale-nickname = { $king }, remembered as { $name }
 houses-tale-previously = Previously on
 houses-tale-remembered = Still remembered: { $title }, signed by { $house }.
-houses-tale-chronicle = The tale
+houses-tale-alt = { $title }. { $reign }
+houses-tale-alt-vote = { $card }: yes { $yes }, no { $no }
 
 ## How a king was overthrown: the last matter, the margin
 

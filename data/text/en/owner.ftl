@@ -6,6 +6,10 @@ command-owner = Whoever runs this bot
 command-owner-bar = Keep a person or a server out
 command-owner-unbar = Let a person or a server in again
 command-owner-bars = Who is kept out
+command-owner-drain = Maintenance: no new table, matches stand still
+command-owner-resume = End the maintenance now
+command-owner-limit = How many tables a server may have at once
+command-owner-usage = Who has how many tables, and what lies on the disk
 command-owner-log = What owners have done
 option-whom = A person or a server
     .user = a person
@@ -17,6 +21,9 @@ option-matches = Their matches that run
     .go-on = go on: stewards play for a person
     .halt = stand still meanwhile
 option-page = Which page
+option-at = When matches begin to stand still; empty: now
+option-server = The server’s Discord id
+option-tables = How many tables at once; empty: as any other
 setting-owners = The setting { $name } must be the Discord ids of people, with commas between. Look at .env.
 
 ## What an owner reads
@@ -57,6 +64,40 @@ owner-bar-guild = - Server { $id }, since { $since }, { $end ->
        *[go_on] go on
     }.
 owner-bar-reason = Reason: { $reason }
+owner-drained = From now on no table is opened. { $matches ->
+        [0] No match is open;
+        [one] One match is open and stands still
+       *[other] { $matches } matches are open and stand still
+    } from { $at } to { $until }, then all go on by themselves. To tell the tables before: `announce`.
+owner-drained-now = From now on no table is opened. { $matches ->
+        [0] No match is open.
+        [one] The one open match stands still until { $until } and then goes on by itself.
+       *[other] All { $matches } open matches stand still until { $until } and then go on by themselves.
+    }
+owner-drain-ended = The maintenance is over: matches go on, and tables can be opened again.
+owner-drain-stands = Maintenance: no new table; matches stand still from { $at } to { $until }.
+owner-limit = Server { $id } may have { $most ->
+        [0] no table
+        [one] one table
+       *[other] { $most } tables
+    } at once. Tables that are open stay.
+owner-limit-usual = Server { $id } may have { $usual } tables at once, as any other.
+owner-disk = Database { $database } MB, { $copies ->
+        [0] no backup
+        [one] one backup of { $backups } MB
+       *[other] { $copies } backups of { $backups } MB together
+    }; { $free } MB free.
+owner-usage-none = No table is open.
+owner-usage-line = - { $named ->
+        [yes] { $name } ({ $id })
+       *[no] { $id }
+    }: { $tables } of { $most } tables ({ $limit ->
+        [own] its own limit
+       *[usual] the usual limit
+    }); { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    } in all, { $kilobytes } kB
 owner-log-none = Nothing was done yet.
 owner-log-line = - { $at }, { $who }: { $what }
 owner-command-line = command line
@@ -71,8 +112,17 @@ owner-act-bar-guild = { $end ->
     }
 owner-act-unbar-user = let person { $about } in again.
 owner-act-unbar-guild = let server { $about } in again.
+owner-act-drain = began a maintenance until { $until }.
+owner-act-end-drain = ended the maintenance.
+owner-act-limit = set the limit of server { $about } to { $amount }.
+owner-act-limit-usual = gave server { $about } the usual limit.
+owner-act-usage = looked at who uses how much.
 
 ## Refusals
+
+refusal-drain-order = The maintenance would be over before matches stand still. Give a later end.
+refusal-drain-none = There is no maintenance.
+refusal-limit-unread = The limit must be a whole number, at most { $most }, or empty for the usual one.
 
 refusal-owner-only = Only whoever runs this bot does that.
 refusal-barred = You can’t use this bot at the moment. What it keeps about you, and how to be forgotten, stands under `/privacy`.

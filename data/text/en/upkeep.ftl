@@ -74,6 +74,9 @@ restore-done = Restored from { $file }: { $matches ->
     }.
 restore-unsealed = This backup is from before matches were sealed. Nobody can tell whether its players, hosts, channels or deadlines were changed: use it only if you kept it yourself.
 restore-kept = The database before it is kept in { $file }
+restore-left = Left as they were, for no backup holds them: the key ({ $key }), .env, cards of your own, the log, all other files in { $folder }.
+restore-since = All since { $at } (UTC) is undone: moves, preferences, bars. Whoever was forgotten since is there again, and Discord still shows what was posted.
+restore-since-unknown = All since that backup is undone: moves, preferences, bars. Whoever was forgotten since is there again, and Discord still shows what was posted.
 
 rotate-done = Key { $key } is in use now; { $count ->
         [one] one box was

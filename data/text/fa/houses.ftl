@@ -298,7 +298,6 @@ houses-preview-condition = { $percent }٪، اگر شرطش برقرار باش�
 ## The phase, the realm, the board
 
 houses-forecast = { $side }: { $title }
-houses-forecast-likely = گمان می‌رود: { $effects }
 houses-forecast-nothing = چیزی پیدا نیست
 houses-forecast-positive = واقعه‌ی مثبتِ { $resource }
 houses-forecast-negative = واقعه‌ی منفیِ { $resource }
@@ -734,7 +733,6 @@ houses-act-name-other = رهبر کردن طرف مقابل
 houses-act-name-self = رهبر کردن خود
 houses-act-promise = قول به زبان خود
 houses-choose-role = نقش خودتان را بردارید
-houses-choose-power = آری یا خیرتان چند قدرت دارد
 houses-offers-more = { $n } پیشنهاد دیگر در «پیمان‌ها»ست.
 houses-more-title = دیگر کارهای صندلی شما
 houses-suggested = می‌شود **خاندانِ { $name }** باشد، با نشانِ { $emblem }، و بزرگش { $person }. همین را بردارید یا عوضش کنید.

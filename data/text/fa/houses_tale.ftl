@@ -66,7 +66,8 @@ houses-tale-fell = { $end ->
 houses-tale-nickname = { $king }، در یادها { $name }
 houses-tale-previously = آنچه گذشت
 houses-tale-remembered = هنوز در یاد است: { $title }، به امضای { $house }.
-houses-tale-chronicle = روایت
+houses-tale-alt = { $title }. { $reign }
+houses-tale-alt-vote = { $card }: آری { $yes }، خیر { $no }
 
 ## پادشاهی که افتاد: آخرین مسئله و تفاوتِ آرا
 

@@ -6,6 +6,10 @@ command-owner = برای کسی که بات را می‌گرداند
 command-owner-bar = بستنِ راهِ کسی یا سروری
 command-owner-unbar = باز کردنِ راهِ کسی یا سروری
 command-owner-bars = راهِ چه کسانی بسته است
+command-owner-drain = رسیدگی: میزِ تازه باز نشود و بازی‌ها بایستند
+command-owner-resume = پایانِ رسیدگی، همین حالا
+command-owner-limit = هر سرور همزمان چند میز
+command-owner-usage = چه کسی چند میز دارد و روی دیسک چیست
 command-owner-log = گرداننده‌ها چه کرده‌اند
 option-whom = یک نفر یا یک سرور
     .user = یک نفر
@@ -17,6 +21,9 @@ option-matches = بازی‌های در جریانش
     .go-on = پیش بروند و پیشکار به جایش بازی کند
     .halt = تا آن وقت بایستند
 option-page = کدام صفحه
+option-at = از کِی بازی‌ها بایستند؛ خالی یعنی همین حالا
+option-server = شناسه‌ی دیسکوردِ سرور
+option-tables = همزمان چند میز؛ خالی یعنی مثل بقیه
 setting-owners = تنظیمِ { $name } باید شناسه‌ی دیسکوردِ آدم‌ها باشد و میانشان ویرگول. به .env نگاه کنید.
 
 ## What an owner reads
@@ -57,6 +64,37 @@ owner-bar-guild = - سرورِ { $id }، از { $since }، { $end ->
        *[go_on] پیش می‌روند
     }.
 owner-bar-reason = دلیل: { $reason }
+owner-drained = از حالا میزی باز نمی‌شود. { $matches ->
+        [0] هیچ بازی‌ای باز نیست؛
+        [1] یک بازی باز است و می‌ایستد
+       *[other] { $matches } بازی بازند و می‌ایستند
+    } از { $at } تا { $until }، و بعد همه خودشان راه می‌افتند. برای خبر کردنِ میزها پیش از آن: `announce`
+owner-drained-now = از حالا میزی باز نمی‌شود. { $matches ->
+        [0] هیچ بازی‌ای باز نیست.
+        [1] تنها بازیِ باز تا { $until } می‌ایستد و بعد خودش راه می‌افتد.
+       *[other] هر { $matches } بازیِ باز تا { $until } می‌ایستند و بعد خودشان راه می‌افتند.
+    }
+owner-drain-ended = رسیدگی تمام شد: بازی‌ها پیش می‌روند و دوباره می‌شود میز باز کرد.
+owner-drain-stands = رسیدگی: میزِ تازه باز نمی‌شود؛ بازی‌ها از { $at } تا { $until } می‌ایستند.
+owner-limit = سرورِ { $id } همزمان { $most ->
+        [0] هیچ میزی
+        [1] یک میز
+       *[other] { $most } میز
+    } می‌تواند داشته باشد. میزهای باز می‌مانند.
+owner-limit-usual = سرورِ { $id } مثل بقیه همزمان { $usual } میز می‌تواند داشته باشد.
+owner-disk = پایگاهِ داده { $database } مگابایت، { $copies ->
+        [0] بی پشتیبان
+        [1] یک پشتیبان، { $backups } مگابایت
+       *[other] { $copies } پشتیبان، روی هم { $backups } مگابایت
+    }؛ { $free } مگابایت جای خالی.
+owner-usage-none = هیچ میزی باز نیست.
+owner-usage-line = - { $named ->
+        [yes] { $name } ({ $id })
+       *[no] { $id }
+    }: { $tables } از { $most } میز ({ $limit ->
+        [own] حدِ خودش
+       *[usual] حدِ همیشگی
+    })؛ روی هم { $matches } بازی، { $kilobytes } کیلوبایت
 owner-log-none = هنوز کاری نشده است.
 owner-log-line = - { $at }، { $who }: { $what }
 owner-command-line = خطِ فرمان
@@ -71,8 +109,17 @@ owner-act-bar-guild = { $end ->
     }
 owner-act-unbar-user = راهِ شخصِ { $about } را باز کرد.
 owner-act-unbar-guild = راهِ سرورِ { $about } را باز کرد.
+owner-act-drain = رسیدگی را تا { $until } آغاز کرد.
+owner-act-end-drain = رسیدگی را پایان داد.
+owner-act-limit = حدِ سرورِ { $about } را { $amount } گذاشت.
+owner-act-limit-usual = حدِ همیشگی را به سرورِ { $about } داد.
+owner-act-usage = نگاه کرد که چه کسی چقدر دارد.
 
 ## Refusals
+
+refusal-drain-order = رسیدگی پیش از ایستادنِ بازی‌ها تمام می‌شود. پایانی دیرتر بدهید.
+refusal-drain-none = رسیدگی‌ای در کار نیست.
+refusal-limit-unread = حد باید عددی درست و حداکثر { $most } باشد، یا خالی برای حدِ همیشگی.
 
 refusal-owner-only = این کار فقط از کسی برمی‌آید که بات را می‌گرداند.
 refusal-barred = فعلاً نمی‌توانید از این بات استفاده کنید. در `/privacy` آمده است که از شما چه نگه می‌دارد و چطور فراموش می‌شوید.

@@ -18,20 +18,21 @@ from bot.sandbox.driver import Answer
 from tests.bot.cogs.test_privacy import files
 from tests.bot.core_world import DAY, Hall, opened_hall, plain, unused, whole
 
+HOUR = 3_600.0
 NOBODY_YET = 10**17
 """An owner, so that the command is there: who it is is known when the world's people have their ids."""
 
 
-def owned_by(parts: Parts, *owners: int) -> Parts:
-    """The program with these owners."""
-    return replace(parts, settings=parts.settings.model_copy(update={"owners": owners}))
+def owned_by(parts: Parts, folder: Path, *owners: int) -> Parts:
+    """The program with these owners, its data in this folder."""
+    return replace(parts, settings=parts.settings.model_copy(update={"owners": owners, "data": folder}))
 
 
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     """A world whose visitor and last member own the bot."""
-    async with opened_hall(unused(tmp_path), owned_by(whole(), NOBODY_YET)) as made:
-        made.bot.parts = owned_by(made.bot.parts, made.host.id, made.guests[-1].id)
+    async with opened_hall(unused(tmp_path), owned_by(whole(), tmp_path, NOBODY_YET)) as made:
+        made.bot.parts = owned_by(made.bot.parts, tmp_path, made.host.id, made.guests[-1].id)
         yield made
 
 
@@ -232,9 +233,113 @@ async def test_no_server_shows_the_command_and_a_bot_without_owners_has_none(hal
     payload = group.to_dict(hall.bot.tree)
 
     hall.bot.tree.remove_command("owner")
-    hall.bot.parts = owned_by(hall.bot.parts)
+    hall.bot.parts = owned_by(hall.bot.parts, hall.folder)
     await owner.setup(hall.bot)
 
     assert hall.bot.tree.get_command("owner") is None
     assert ([1], "0") == (payload["contexts"], str(payload["default_member_permissions"]))
     assert [] == [one.name for one in twins(hall.bot, "fa") if getattr(one, "commands", ()) == group.commands]
+
+
+# Limits, and who uses how much
+
+
+async def test_a_server_has_its_own_limit_and_no_other_has_it(hall: Hall) -> None:
+    """One clear sentence; without a number the usual limit is back."""
+    server = str(hall.world.guild.id)
+    await hall.command(hall.guests[0], "campaign new", seats=3)
+    set_ = await typed(hall, hall.host, "limit", server=server, tables="1")
+    refused = await hall.command(hall.guests[0], "campaign new", seats=3)
+    elsewhere = await hall.bot.rate_limits.limit_of_server(7)
+    await typed(hall, hall.host, "limit", server=server)
+    await hall.command(hall.guests[0], "campaign new", seats=3)
+
+    assert "may have one table at once" in set_
+    assert "This bot keeps 1 open tables at once for this server" in refused
+    assert (200, False) == elsewhere == await hall.bot.rate_limits.limit_of_server(hall.world.guild.id)
+    assert (1, 2) == await hall.bot.store.read.active_match_ids()
+
+
+async def test_a_limit_of_none_closes_a_server_and_a_wrong_one_is_refused(hall: Hall) -> None:
+    server = str(hall.world.guild.id)
+    await typed(hall, hall.host, "limit", server=server, tables="0")
+    refused = await hall.command(hall.guests[0], "campaign new", seats=3)
+    wrong = [
+        await typed(hall, hall.host, "limit", server=server, tables=one) for one in ("many", "-1", "9e9")
+    ]
+
+    assert "No new table can be opened on this server" in refused
+    assert [True] * 3 == ["must be a whole number" in one for one in wrong]
+    assert (0, True) == await hall.bot.rate_limits.limit_of_server(hall.world.guild.id)
+
+
+async def test_who_uses_how_much_is_told_by_server(hall: Hall) -> None:
+    """With the database, its backups and what is free; the look is logged."""
+    nothing = await typed(hall, hall.host, "usage")
+    await hall.begun(people=3)
+    await typed(hall, hall.host, "limit", server=str(hall.world.guild.id), tables="5")
+    used = await typed(hall, hall.host, "usage")
+
+    assert "No table is open." in nothing
+    assert f"Khandan ({hall.world.guild.id}): 1 of 5 tables (its own limit); one match in all, " in used
+    assert re.search(r"Database \d+ MB, no backup; [\d,]+ MB free\.", used)
+    assert "looked at who uses how much" in await typed(hall, hall.host, "log")
+
+
+# Maintenance
+
+
+async def test_a_maintenance_holds_all_from_its_time_and_ends_by_itself(hall: Hall) -> None:
+    """No table from the order on; matches stand from its time on, are told once, and go on at its end."""
+    await hall.begun(people=3)
+    said = await typed(hall, hall.host, "drain", at="2h", until="5h")
+    refused = await hall.command(hall.guests[0], "campaign new", seats=3)
+    before = hall.live().table.status
+    await hall.world.advance(2.1 * HOUR)
+    await hall.world.settle()
+    during = (hall.live().table.status, hall.live().table.halted)
+    moved = await hall.command(hall.host, "found", house="Sarv", emblem="lion", first_name="Arash")
+    await hall.world.restart()
+    await hall.world.settle()
+    told = [line for line in hall.lines() if "has put the match on hold" in line]
+    after_restart = hall.live().table.halted
+    await hall.world.advance(3 * HOUR)
+    await hall.world.settle()
+    await hall.command(hall.guests[0], "campaign new", seats=3)
+
+    assert "One match is open and stands still from" in said
+    assert "the bot is being serviced until" in refused
+    assert ("playing", ("paused", "on_hold"), "on_hold") == (before, during, after_restart)
+    assert "on hold" in moved
+    assert 1 == len(told)
+    assert ("playing", "") == (hall.live().table.status, hall.live().table.halted)
+    assert (1, 2) == await hall.bot.store.read.active_match_ids()
+    assert await hall.bot.store.read.drain() is None
+
+
+async def test_a_maintenance_is_ended_before_its_time(hall: Hall) -> None:
+    """A pause that a host had made outlives it."""
+    await hall.begun(people=3)
+    await hall.command(hall.host, "campaign pause")
+    await typed(hall, hall.host, "drain", until="2d")
+    await hall.world.settle()
+    held = hall.live().table.halted
+    await typed(hall, hall.host, "resume")
+    await hall.world.settle()
+
+    assert ("on_hold", "", "paused") == (held, hall.live().table.halted, hall.live().table.status)
+    assert "no maintenance" in await typed(hall, hall.host, "resume")
+
+
+async def test_a_maintenance_that_can_not_be_is_refused(hall: Hall) -> None:
+    """Over before it begins, in the past, or no time."""
+    said = [
+        await typed(hall, hall.host, "drain", at="5h", until="2h"),
+        await typed(hall, hall.host, "drain", until="2020-01-01"),
+        await typed(hall, hall.host, "drain", until="2d", at="then"),
+    ]
+
+    assert ["over before", "has passed", "is no time"] == [
+        next(part for part in ("over before", "has passed", "is no time") if part in one) for one in said
+    ]
+    assert await hall.bot.store.read.drain() is None

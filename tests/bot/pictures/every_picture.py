@@ -118,6 +118,7 @@ PICTURES: Final[Mapping[str, Kind]] = {
     "ending": of_game(houses_pictures.endings, "houses", HOUSE_NAMES),
     "strip": of_game(houses_pictures.strips, "houses", HOUSE_NAMES),
     "reign": of_game(houses_pictures.reigns, "houses", HOUSE_NAMES),
+    "previously": of_game(houses_pictures.previouslys, "houses", HOUSE_NAMES),
     "coup": of_game(coup, "coup", PEOPLE),
     "round": of_game(rounds, "coup", PEOPLE),
     "treasure": of_game(treasure, "treasure", PEOPLE),

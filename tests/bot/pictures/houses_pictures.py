@@ -9,8 +9,11 @@ from msgspec.structs import replace
 from bot.games.houses.describe.targets import events_for
 from bot.games.houses.history.items import Item, items, notes
 from bot.games.houses.panel.why import reasons
-from bot.games.houses.picture import council, count, ending, hand, opening, reign, strip
+from bot.games.houses.picture import council, count, ending, hand, opening, previously, reign, strip
+from bot.games.houses.picture.common import house_named
 from bot.games.houses.presenter import Presenter
+from bot.games.houses.tale.choice import Sentence
+from bot.games.houses.tale.pages import oldest_memory, tale_in_notes
 from bot.history.notes import Note
 from bot.languages import Language
 from bot.render.panel import Sketch
@@ -137,6 +140,30 @@ def reigns(language: Language, seats: int, names: Sequence[str], every: int = 0)
         yield reign.sketch(own, full, DAY)
         bare = replace(full, vote=None, signed=(), surprise=None, end="flight")
         yield reign.sketch(own, bare, DAY, deal=False)
+
+
+def previouslys(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
+    """What was before, after each generation: as it was, with all that may be told, with nothing."""
+    kept, setting = list[Note](), None
+    for moment in played(seats):
+        for note in notes(moment.entry, setting):
+            kept.append(note)
+            setting = note.setting
+        if of(moment, e.GenerationScored) is None:
+            continue
+        last = tale_in_notes(kept).reigns[-1]
+        voice = voice_of(renamed(moment, names), language)
+        memory = oldest_memory(voice, lambda seat, voice=voice: house_named(voice, seat))
+        yield previously.sketch(voice, last, 2, memory)
+        longest = Sentence("tale-behind-turned-4", tuple(PAID.items()))
+        full = replace(last, name=Sentence("tale-name-alone-2", (("house", 0),)), sentences=(longest,) * 2)
+        for end in ENDS:
+            yield previously.sketch(voice, replace(full, reign=replace(last.reign, end=end)), 2, memory)
+        bare = replace(last, reign=replace(last.reign, votes=()), sentences=())
+        yield previously.sketch(voice, bare, 2, "")
+
+
+PAID = {"house": 0, "other": 1, "coins": 12, "answer": "yes"}
 
 
 def first_end(seats: int) -> tuple[Moment, tuple[Item, ...]]:

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageFilter
 
 from bot.games.coup import round_picture
-from bot.games.houses.picture import campaign, council, count, ending, hand, opening, reign, strip
+from bot.games.houses.picture import campaign, council, count, ending, hand, opening, previously, reign, strip
 from bot.pictures.easel import PPI
 from bot.pictures.facts import WIDTH, Sheet
 from bot.pictures.worker import Drawer
@@ -49,6 +49,7 @@ LAID: Final[Mapping[str, tuple[type[Sheet], Callable[[Any], Sheet]]]] = {
     "houses_campaign": (campaign.Campaign, campaign.place_pieces),
     "houses_poster": (ending.Poster, ending.place_poster),
     "houses_reign": (reign.Reign, reign.place_pieces),
+    "houses_previously": (previously.Previously, previously.place_pieces),
     "coup_round": (round_picture.Shown, round_picture.place_pieces),
 }
 """By template: what its facts are, and how they are laid out."""
@@ -56,6 +57,7 @@ LAID: Final[Mapping[str, tuple[type[Sheet], Callable[[Any], Sheet]]]] = {
 STORED: Final = (
     *("houses_opening", "houses_council", "houses_hand", "houses_count", "houses_ending"),
     *("houses_strip", "houses_strip-fa", "houses_count-fa", "houses_reign", "houses_reign-fa"),
+    *("houses_previously", "houses_previously-fa"),
     *("coup_round", "coup_round-fa"),
     *("houses_council-fa", "houses_hand-fa", "houses_campaign-fa", "houses_poster-fa", "rokugan_map-fa"),
 )

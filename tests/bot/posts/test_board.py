@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.channels.places import BOARD, PINNED, own_mark
 from bot.posts.board import REST
@@ -220,8 +221,11 @@ async def test_it_is_brought_up_to_date_at_a_start(hall: Hall) -> None:
     assert await hall.bot.posting.places.at(1, PINNED)
 
 
-async def test_a_slow_board_does_not_hold_another(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each match is changed in a task of its own: one that fails is not in the other's way."""
+@pytest.mark.parametrize("error", [ConnectionResetError, ZeroDivisionError])
+async def test_a_board_that_fails_does_not_hold_another(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    """Each match is changed in a task of its own, be it Discord that fails or a mistake of ours."""
     await hall.begun()
     await hall.command(hall.guests[0], "campaign new", seats=3)
     change = hall.bot.message_client.change
@@ -229,13 +233,15 @@ async def test_a_slow_board_does_not_hold_another(hall: Hall, monkeypatch: pytes
 
     async def slow(place: Any, message: int, letter: Any, there: Any) -> None:
         if message == first:
-            raise ConnectionResetError
+            raise error
         await change(place, message, letter, there)
 
     monkeypatch.setattr(hall.bot.posting.boards._message_client, "change", slow)
-    await hall.command(hall.host, "campaign pause", match=1)
-    await hall.command(hall.guests[1], "campaign join", match=2)
+    with capture_logs() as logged:
+        await hall.command(hall.host, "campaign pause", match=1)
+        await hall.command(hall.guests[1], "campaign join", match=2)
 
+    assert "work_failed" not in [line["event"] for line in logged]
     assert "1. behrouz" in read(board(hall, 2))
     assert "paused" not in read(board(hall, 1))
 

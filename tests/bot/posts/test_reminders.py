@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.posts.delivery import is_reminder_wanted
+from bot.posts.recipients import is_reminder_wanted
 from engine.entries import Entry
 from engine.kernel.table.timing import Reminded
 from engine.kernel.waits import Wait

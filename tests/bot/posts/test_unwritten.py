@@ -187,5 +187,26 @@ async def test_what_we_could_not_write_is_tried_again_too(
     assert UNSHOWN not in council.read(after)
 
 
+async def test_a_fault_of_ours_in_a_phases_post_holds_up_no_news_behind_it(
+    driver: Driver, world: World, monkeypatch: Any
+) -> None:
+    """A line stands there, what the table says comes after it, and the next version writes the post."""
+    council = await in_session(world, driver)
+    with monkeypatch.context() as faulty:
+        faulty.setattr("bot.games.houses.describe.posts.question", _broken)
+        await voted(council)
+        line = council.posted()
+        said = council.read(line)
+        await driver.command(council.seats[1], "later", hours=1)
+        await world.advance(60)
+        behind = council.read(council.posted())
+    await driver.click(council.seats[0], line, "v1:unwritten:")
+    written = next(post for post in driver.channel() if post.id == line.id)
+
+    assert UNSHOWN in said
+    assert "asks for one more hour" in behind
+    assert has_vote(written.components)
+
+
 def _broken(*_: object) -> Any:
     raise ZeroDivisionError

@@ -38,11 +38,12 @@ async def deal(interaction: Interaction, person: discord.Member) -> None:
     meant = [one for one in trading if one[0].live.match.channel in here] or trading
     if not meant:
         raise Refused(no("not_now"))
-    pressed = [OfferToButtonId(who.live.match.id, seat) for who, seat in meant]
-    if len(pressed) == 1:
-        await offer_to(interaction, pressed[0])
+    if len(meant) == 1:
+        ((who, seat),) = meant
+        await show_draft(interaction, who, Draft(seat, Share(), Share()))
     else:
-        await _ask_which(interaction, pressed[:MOST], f"<@{person.id}>")
+        pressed = [OfferToButtonId(who.live.match.id, seat) for who, seat in meant[:MOST]]
+        await _ask_which(interaction, pressed, f"<@{person.id}>")
 
 
 async def offer_to(interaction: Interaction, id: OfferToButtonId) -> None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.games.houses.controls.controls import label
-from bot.games.houses.controls.suggested_moves import bounds, founding_of, usual
+from bot.games.houses.controls.suggested_moves import founding_of, power_bounds, usual
 from bot.games.houses.presenter import Presenter
 from bot.languages import in_digits
 from bot.render.i18n import message_id
@@ -148,12 +148,11 @@ def power_form(voice: Presenter, controls: SeatControls, custom_id: str, power: 
 
     Refused (old_button) where the seat may cast none.
     """
-    able = [one for side in SIDES if (one := bounds(controls, side))]
-    if not able:
+    both = power_bounds(controls)
+    if both is None:
         raise Refused(no("old_button"))
-    least, most = min(one.least for one in able), max(one.most for one in able)
-    named = voice.say("field-power-bounds", least=least, most=most)
-    value = in_digits(str(max(least, min(power, most))), voice.language)
+    named = voice.say("field-power-bounds", least=both.least, most=both.most)
+    value = in_digits(str(usual(both, power)), voice.language)
     means = voice.part("field-power-bounds", "description")
     field = Field(named, Entry("power", DIGITS, 1, value=value, is_number=True), means)
     return Form(custom_id, voice.say("form-power"), (field,), voice.language)

@@ -77,6 +77,14 @@ def bounds(controls: SeatControls, side: Side) -> Amount | None:
     return next((field for one in begun for field in one.fields if isinstance(field, Amount)), None)
 
 
+def power_bounds(controls: SeatControls) -> Amount | None:
+    """HO-R22: the least and the most power of a ballot for either side; None where none can be cast."""
+    able = [one for side in SIDES if (one := bounds(controls, side))]
+    if not able:
+        return None
+    return Amount(able[0].name, min(one.least for one in able), max(one.most for one in able))
+
+
 def usual(bound: Amount, wanted: int = USUAL) -> int:
     """The wanted power, or the nearest that can be."""
     return max(bound.least, min(wanted, bound.most))

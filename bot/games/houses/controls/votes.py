@@ -88,7 +88,7 @@ async def change_planned_ballot(interaction: Interaction, id: PlannedBallotId) -
         scene = presenter_of(who).scene
         if "seal" not in scene.manners and planned.seal != ballot.usual_ballot(scene).seal:
             await with_defer(interaction, bot.preferences.choose_manner(user, "seal", ballot.OFFERED))
-            planned = replace(planned, is_offered=True)
+            planned = replace(planned, asks_if_always=True)
         await _show_planned_ballot(interaction, who, planned)
 
 

@@ -26,7 +26,7 @@ from bot.games.houses.presenter import Presenter
 from bot.games.houses.realm import temper
 from bot.games.houses.trade import deals
 from bot.render import markup
-from bot.render.paging import pages
+from bot.render.paging import first_that_fits
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.seat_controls import SeatControls
@@ -55,7 +55,7 @@ class PlannedBallot(Struct, frozen=True):
 
     power: int
     seal: bool
-    is_offered: bool = False
+    asks_if_always: bool = False
     """Whether the page asks, this once, if the manner is always to be so."""
 
 
@@ -90,32 +90,23 @@ def page(voice: Presenter, controls: SeatControls, planned: PlannedBallot) -> Pa
 
     Offers that one message can't hold stand behind the button for deals.
     """
-    offers = deals.offers_to_answer(voice, controls.look.seat)
-    for count in range(min(len(offers), IN_PLACE), -1, -1):
-        made = _page(voice, controls, planned, offers[:count], len(offers) - count)
-        if len(pages(made)) == 1:
-            break
-    return made
-
-
-def _page(
-    voice: Presenter, controls: SeatControls, planned: PlannedBallot, offers: list[Deal], hidden_offers: int
-) -> Panel:
     seat, own, phase = controls.look.seat, voice.view.own, voice.view.phase
     assert own is not None
     assert phase is not None
-    components = Components(voice, controls)
-    top: list[Block] = [Text("\n".join(_head(voice, controls, own, phase, planned)))]
-    top += _buttons(components, planned, hidden_offers)
-    for one in offers:
-        top += [Rule(), Text("\n".join(_offer(voice, one))), *components.answers(one.id)]
-    held = "\n".join(holdings.lines(voice, seat))
-    below = components.perks()
-    blocks = (*top, Rule(), Text(held), *below)
-    drawn: tuple[Block | Sketch, ...] = ()
-    if hand := drawn_hand(voice):
-        drawn = (*top, *(hand if len(offers) < IN_PLACE else ()), *below)
-    return Panel(ACCENT, blocks, voice.language, drawn)
+    components, offers = Components(voice, controls), deals.offers_to_answer(voice, seat)
+    head = Text("\n".join(_head(voice, controls, own, phase, planned)))
+    held, perks = Text("\n".join(holdings.lines(voice, seat))), components.perks()
+    hand = drawn_hand(voice)
+
+    def with_offers(count: int) -> Panel:
+        top: list[Block] = [head, *_buttons(components, planned, len(offers) - count)]
+        for one in offers[:count]:
+            top += [Rule(), Text("\n".join(_offer(voice, one))), *components.answers(one.id)]
+        shown = hand if count < IN_PLACE else ()
+        drawn = () if not hand else (*top, *shown, *perks)
+        return Panel(ACCENT, (*top, Rule(), held, *perks), voice.language, drawn)
+
+    return first_that_fits(map(with_offers, range(min(len(offers), IN_PLACE), -1, -1)))
 
 
 def drawn_hand(voice: Presenter) -> tuple[Sketch, ...]:
@@ -208,8 +199,9 @@ def _buttons(components: Components, planned: PlannedBallot, hidden_offers: int)
     """A row for the power and the way to a deal, one for both ballots, one for all other ways."""
     voice, controls = components.voice, components.controls
     able = [(side, bound) for side in SIDES if (bound := suggested_moves.bounds(controls, side))]
-    least, most = min(bound.least for _, bound in able), max(bound.most for _, bound in able)
-    power = max(least, min(planned.power, most))
+    both = suggested_moves.power_bounds(controls)
+    assert both is not None
+    least, most, power = both.least, both.most, suggested_moves.usual(both, planned.power)
 
     def button(label: str, power: int, seal: bool, ask: str = "", *, disabled: bool = False) -> Button:
         """Shows the ballot planned so, or asks for what `ask` says."""
@@ -234,7 +226,7 @@ def _buttons(components: Components, planned: PlannedBallot, hidden_offers: int)
 
     other = voice.say("button-keep-open" if planned.seal else "button-seal-at-once")
     others = [button(other, power, not planned.seal)]
-    if planned.is_offered:
+    if planned.asks_if_always:
         others.append(button(voice.say("button-always-so"), power, planned.seal, ALWAYS))
     for cast in controls.whole(m.Cast):  # HO-6.4: to gather, with the pool that is shared; or to moderate
         said = voice.say(f"button-{cast.ballot}", pool=voice.view.pool)

@@ -1,26 +1,23 @@
 """What an answer would bring a seat if it came as foretold: its points and the realm's stability, as ranges.
 
 A forecast gives signs, no sizes (HO-6.2). An outcome moves a resource by 1 to 3 before momentum, so that each
-foretold sign is tried at every size, through the rules' own `changes_of`; what comes of it is the least and
-the most. Read are the public tracks and forecasts and the seat's own role, offices and purse. Outcomes, their
-weights and the dice are not: an event that nobody foretold may bring anything, and a range is no promise.
+foretold sign is tried at every size (foretold.py); what comes of it is the least and the most. Read are the
+public tracks and forecasts and the seat's own role, offices and purse. Outcomes, their weights and the dice
+are not: an event that nobody foretold may bring anything, and a range is no promise.
 """
 
 from itertools import product
-from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.games.houses.foretold import resources_by_size
 from bot.games.houses.panel.holdings import reckon
 from engine.games.houses.content import Forecast
 from engine.games.houses.names import RESOURCES
 from engine.games.houses.points import office_points, resource_points
-from engine.games.houses.resources import LEAST, MOST, changes_of
+from engine.games.houses.resources import LEAST, MOST
 from engine.games.houses.view import Own, View
-
-SIZES: Final = (1, 2, 3)
-"""By so much an outcome may move a resource (engine.games.houses.reading: an effect's bounds)."""
 
 Range = tuple[int, int]
 """The least and the most."""
@@ -48,15 +45,8 @@ def outlook(view: View, own: Own, forecast: Forecast, spent: int) -> Outlook | N
     fixed = kept.total - (kept.resources or 0) - sum(points for _, points in kept.offices)
 
     # By resource, each value it may take and by how much it would move; foretold nothing, it stays.
-    ends: list[set[tuple[int, int]]] = [{(track.value, 0)} for track in view.tracks]
-    for spot, sign in enumerate(forecast.effects):
-        if sign:
-            ends[spot].clear()
-    for size in SIZES:
-        sized = tuple(sign * size for sign in forecast.effects)
-        for change in changes_of(view.tracks, sized):
-            ends[RESOURCES.index(change.resource)].add((change.value, change.by))
-
+    moved = resources_by_size(view.tracks, forecast)
+    ends = [moved.get(name, {(track.value, 0)}) for name, track in zip(RESOURCES, view.tracks, strict=True)]
     points, stabilities = set[int](), set[int]()
     for realm in product(*ends):
         values = tuple(value for value, _ in realm)

@@ -55,6 +55,11 @@ def house(voice: Presenter, seat: Seat) -> str:
     return facts.plain_name(voice.scene.names[seat], otherwise)
 
 
+def house_named(voice: Presenter, seat: Seat) -> str:
+    """ "House Cup", by the name that a picture can draw."""
+    return voice.common_text("house-named", house=house(voice, seat))
+
+
 def emblem(voice: Presenter, seat: Seat) -> str:
     """The file of the house's emblem; none for one that came with a host's own cards."""
     found = voice.view.houses[seat].emblem

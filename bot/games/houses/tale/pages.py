@@ -10,13 +10,16 @@ from bot.controls import ids
 from bot.games.houses import realm
 from bot.games.houses.controls.controls import seat_button
 from bot.games.houses.describe.events import describe_event
+from bot.games.houses.picture.common import house_named
+from bot.games.houses.picture.previously import sketch as previously_sketch
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.tale.record import campaign_of
 from bot.games.houses.tale.tale import Tale, tale_of
-from bot.games.houses.tale.words import nickname, sentences
+from bot.games.houses.tale.words import NameOf, nickname, sentences
 from bot.history.notes import Note
+from bot.pictures.facts import words_button
 from bot.render import markup
-from bot.render.panel import Button, Buttons, Panel, Text
+from bot.render.panel import Block, Button, Buttons, Panel, Sketch, Text
 from bot.render.targets import ANNOUNCE, SECOND, STORY, TABLE
 from engine.entries import Entry
 from engine.games.houses import events as e
@@ -75,13 +78,11 @@ def is_told(entry: Entry, target: Target) -> bool:
 
 def previously(voice: Presenter, tale: Tale) -> Panel:
     """What is posted before a generation begins: the reign before, what is remembered, how things stand."""
-    lines = list[str]()
-    if tale.reigns:
-        last = tale.reigns[-1]
-        lines += [markup.bold(nickname(voice, last)), sentences(voice, last.sentences[:SAID_AGAIN])]
-    if oldest := oldest_memory(voice):
-        lines.append(oldest)
-    view = voice.view
+    view, last = voice.view, tale.reigns[-1] if tale.reigns else None
+    memory = oldest_memory(voice, voice.house)
+    lines = [] if last is None else [markup.bold(nickname(voice, last))]
+    lines += [] if last is None else [sentences(voice, last.sentences[:SAID_AGAIN])]
+    lines += [memory] if memory else []
     levels = voice.say("levels", unity=view.unity, division=view.division)
     now = voice.common_text(
         "story-now", levels=levels, generation=view.generation, most=view.options.generations
@@ -94,13 +95,19 @@ def previously(voice: Presenter, tale: Tale) -> Panel:
             seat_button(voice),
         )
     )
-    head = markup.title(voice.say("tale-previously"))
-    return Panel(STORY_ACCENT, (Text("\n".join((head, *lines, markup.small(now)))), buttons), voice.language)
+    head, stands = markup.title(voice.say("tale-previously")), markup.small(now)
+    words = Text("\n".join((head, *lines, stands)))
+    drawn: tuple[Block | Sketch, ...] = ()
+    if last is not None and voice.scene.draws:
+        plain = oldest_memory(voice, lambda seat: house_named(voice, seat))
+        named = Buttons((*buttons.buttons, words_button(voice.scene)))
+        drawn = (previously_sketch(voice, last, SAID_AGAIN, plain), Text(stands), named)
+    return Panel(STORY_ACCENT, (words, buttons), voice.language, drawn)
 
 
-def oldest_memory(voice: Presenter) -> str:
+def oldest_memory(voice: Presenter, name: NameOf) -> str:
     """The oldest event that is still remembered (HO-8.4); "" where nothing is."""
     oldest = next(iter(voice.view.history), None)
     if oldest is None:
         return ""
-    return voice.say("tale-remembered", title=voice.title(oldest.mark), house=voice.house(oldest.seat))
+    return voice.say("tale-remembered", title=voice.title(oldest.mark), house=name(oldest.seat))

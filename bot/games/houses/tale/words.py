@@ -28,10 +28,15 @@ def sentences(voice: Presenter, told: tuple[Sentence, ...], name: NameOf | None 
     return " ".join(sentence(voice, one, name) for one in told)
 
 
-def nickname(voice: Presenter, told: ToldReign, name: NameOf | None = None) -> str:
-    """The king and the name that stays of them."""
-    called = sentence(voice, told.name, name)
-    return voice.say("tale-nickname", king=voice.king(told.reign.king), name=called)
+def nickname_alone(voice: Presenter, told: ToldReign, name: NameOf | None = None) -> str:
+    """The name that stays of the king: "the king of two coins"."""
+    return sentence(voice, told.name, name)
+
+
+def nickname(voice: Presenter, told: ToldReign) -> str:
+    """The king with the name that stays of them."""
+    king = voice.king(told.reign.king)
+    return voice.say("tale-nickname", king=king, name=nickname_alone(voice, told))
 
 
 def _fill(voice: Presenter, slot: str, value: Any, name: NameOf) -> str:

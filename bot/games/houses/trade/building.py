@@ -126,14 +126,12 @@ def builder_page(voice: Presenter, seat: Seat, built: Growing) -> Panel:
 
     buttons: list[Button] = []
     if not built.problem:
-        send = DraftButtonId(match, now, "send", built.code).pack()
-        buttons.append(Button(send, voice.say("button-send"), "success"))
+        buttons.append(_send_button(voice, built.code, voice.say("button-send")))
         # The common offer goes out at another price by the same press.
         number = decode(built.code, {}).number
         for coins, other in other_prices(draft, built.legal):
-            send = DraftButtonId(match, now, "send", encode(other, number)).pack()
             said = voice.say("button-send-for", coins=voice.coins(coins))
-            buttons.append(Button(send, said, "success"))
+            buttons.append(_send_button(voice, encode(other, number), said))
     buttons.append(Button(DraftButtonId(match, now, "edit", built.code).pack(), voice.say("button-form")))
     buttons.append(Button(BuildControlId(match, now).pack(), voice.say("button-anew")))
     words = promise_menus(voice, draft, built.code)
@@ -168,25 +166,27 @@ def counter_page(voice: Presenter, seat: Seat, built: Growing) -> Panel:
         else:
             blocks.append(menu)
 
-    def send(other: Draft, label: str) -> Button:
-        custom_id = DraftButtonId(match, now, "send", encode(other, number)).pack()
-        return Button(custom_id, label, "success")
-
     prices = [
-        send(other, voice.say("button-send-for", coins=voice.coins(coins)))
+        _send_button(voice, encode(other, number), voice.say("button-send-for", coins=voice.coins(coins)))
         for coins, other in counter_prices(draft, built.legal)
     ]
     if not built.problem:
         blocks += rows(tuple(prices))
     shown = next((one.coins for one in voice.view.characters if one.seat == partner), None)
     blocks.append(Text(markup.small(_counter_note(voice, partner, shown))))
-    below = [] if built.problem else [send(draft, voice.say("button-send-as"))]
+    below = [] if built.problem else [_send_button(voice, encode(draft, number), voice.say("button-send-as"))]
     below.append(Button(DraftButtonId(match, now, "edit", built.code).pack(), voice.say("button-form")))
     seat_panel = back(voice)
     if voice.view.stage == "vote":
         seat_panel = replace(seat_panel, label=voice.say("button-own-ballot"))
     blocks += rows((*below, *see, seat_panel))
     return _panel(voice, head, tuple(blocks))
+
+
+def _send_button(voice: Presenter, code: str, label: str) -> Button:
+    """Sends the deal with this code, as one of this moment."""
+    custom_id = DraftButtonId(voice.scene.match, moment(voice.view), "send", code).pack()
+    return Button(custom_id, label, "success")
 
 
 def _counter_note(voice: Presenter, partner: Seat, coins: int | None) -> str:

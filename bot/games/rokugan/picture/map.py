@@ -2,8 +2,7 @@
 
     sketch         the map as it stands, with its words for who can't see the picture
     post_picture   the map below news that changed it
-    preview        the map beside a question, with the places that an answer may lead to, or with a token
-                   where it would lie before it does
+    preview        the map beside a question, with the places that an answer may lead to
 
 Faces are those of the reader's cut: for anybody else a facedown token has none.
 """
@@ -31,7 +30,7 @@ from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
 from engine.games.rokugan.chapters.battles import unguarded_defense
 from engine.games.rokugan.chapters.clan_abilities import Swap
-from engine.games.rokugan.chapters.placement import Bless, Place
+from engine.games.rokugan.chapters.placement import Place
 from engine.games.rokugan.chapters.resolution import Captured, Pacified, Raided, TokensTurned
 from engine.games.rokugan.chapters.scoring import GameEnded, flowers
 from engine.games.rokugan.chapters.territory_cards import CardPlayed
@@ -74,11 +73,12 @@ def post_picture(scene: ReaderScene, events: Sequence[Any]) -> Sketch | None:
 
 
 def preview(scene: ReaderScene, move: Any) -> Sketch | None:
-    """The map beside a question about a place, and a token where it would lie before it does; else None."""
+    """The map beside a question about a place, and the tokens of a card or swap before it is used; else None.
+
+    What is laid has a page of its own (placing.py).
+    """
     match move:
-        case Place():
-            return sketch(scene, more=(planned_token(scene, move),), clans=False)
-        case UseCard() | Bless():
+        case UseCard():
             return sketch(scene, tuple(token_spots(scene, (move.number,))), clans=False)
         case Swap(one, other):
             return sketch(scene, tuple(token_spots(scene, (one, other))), clans=False)

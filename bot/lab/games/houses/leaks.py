@@ -18,6 +18,7 @@ from bot.games.houses.panel import seat
 from bot.games.houses.panel.ballot import PlannedBallot, can_vote
 from bot.games.houses.picture.reign import past_in_notes
 from bot.games.houses.presenter import Presenter
+from bot.games.houses.tale.pages import previously, tale_in_notes
 from bot.games.houses.trade import building, forms
 from bot.games.houses.trade.building import Growing
 from bot.games.houses.trade.clauses import Gift
@@ -160,4 +161,21 @@ def reigns(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
             yield texts_of("own reign", reign.page(voice, told, DAY, id, "reign-private"))
 
 
-OUTLETS: Final[tuple[Spoken, ...]] = (panels, guests, move_forms, suggestions, standing_orders, reigns)
+def tales(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """What is told of a generation that this entry ends before the next one begins; posts tell it at once."""
+    renderer: Any = speech.renderer
+    tale = tale_in_notes(with_entries(MatchNotes(), (moment.entry,), renderer.notes).notes)
+    if tale.reigns:
+        everybody = Presenter(renderer.scene_for(speech.scene(moment), None))
+        yield texts_of("previously", speech.once(moment, "previously", lambda: previously(everybody, tale)))
+
+
+OUTLETS: Final[tuple[Spoken, ...]] = (
+    panels,
+    guests,
+    move_forms,
+    suggestions,
+    standing_orders,
+    reigns,
+    tales,
+)

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.rokugan.picture.layout import BEYOND
-from bot.games.rokugan.picture.map import preview, sketch
+from bot.games.rokugan.picture.map import planned_token, sketch
 from bot.languages import LANGUAGES, Language
 from bot.pictures.easel import Easel
 from bot.pictures.facts import Layer, Layered
@@ -87,7 +87,7 @@ def test_a_token_that_is_thought_of_is_marked() -> None:
     """The alt text begins with what the picture is shown for; the board stays as it was."""
     here = board.table(CLANS, {"crane_south": (0, 1)})
     scene = reader_scene(match("rokugan", "en", here.state), 0)
-    found = preview(scene, Place("army_2", "lion_north", "centre"))
+    found = sketch(scene, more=(planned_token(scene, Place("army_2", "lion_north", "centre")),))
 
     assert found is not None
     assert "It would lie like this" in found.alt

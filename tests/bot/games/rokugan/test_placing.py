@@ -117,6 +117,20 @@ def test_no_two_controls_of_a_page_have_one_id() -> None:
         assert len(found) == len(set(found))
 
 
+def test_a_token_counts_no_more_once_a_line_of_the_orders_has_it() -> None:
+    """Of two armies one is written: one is left to be laid. A line that was made is in the hand no more."""
+    scene = table(HOME, hand=("army_2", "army_2", "navy_1"))
+    lines = (Place("army_2", "crane_south", "centre"),)
+    fresh, after = (turn(scene, "navy_1", written=one) for one in (None, lines))
+    labels = [
+        [plain(button.label) for row in page.blocks if isinstance(row, Buttons) for button in row.buttons]
+        for page in (fresh, after)
+    ]
+
+    assert "2 × Army 2" in labels[0]
+    assert "Army 2" in labels[1]
+
+
 def test_the_alt_text_begins_with_the_numbered_places_of_use() -> None:
     """The picture is shown for them."""
     first = sketch(turn(table(HOME), "army_2")).alt.splitlines()[0]

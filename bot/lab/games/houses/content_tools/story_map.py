@@ -21,10 +21,10 @@ from bot.terminal.ending import one_line, settings
 from bot.terminal.words import plain, teller
 from engine.games.houses.content import Answer, Content, line, proposal
 from engine.games.houses.content import line as line_of
-from engine.games.houses.names import Side, StoryEnd
+from engine.games.houses.names import SIDES, Side
 from engine.games.houses.reading import Texts, read_content, wording
+from engine.games.houses.reading.book import ENDS
 
-ENDS: Final[tuple[StoryEnd, ...]] = ("unity", "division")
 WIDE, HIGH, GAP_X, GAP_Y, EDGE = 240, 84, 90, 36, 24
 """Units of the picture: a box, the room between two boxes, the margin."""
 
@@ -48,9 +48,6 @@ class Names(Struct, frozen=True):
     titles: dict[str, str]
     answers: dict[tuple[str, Side], str]
     language: Language
-
-
-SIDES: tuple[Side, ...] = ("yes", "no")
 
 
 def map_story(

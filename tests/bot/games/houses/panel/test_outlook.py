@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from bot.games.houses.foretold import SIZES
 from bot.games.houses.panel.holdings import reckon
-from bot.games.houses.panel.outlook import SIZES, outlook
+from bot.games.houses.panel.outlook import outlook
 from engine.games.houses.content import Forecast
 from engine.games.houses.fold import FOLDS
 from engine.games.houses.names import SIDES
