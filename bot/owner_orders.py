@@ -4,6 +4,7 @@ It is read once (`load`) and changed here alone; what changes is on the disk bef
 order holds is asked of the clock that is handed in, so that nothing has to happen for one to end.
 """
 
+import asyncio
 from collections.abc import Callable, Iterable
 from datetime import datetime
 
@@ -19,6 +20,8 @@ class OwnerOrders:
         self._bars: dict[tuple[Scope, int], Bar] = {}
         self._drain: Drain | None = None
         self.listeners: list[Callable[[], object]] = []
+        self.announced = asyncio.Event()
+        """Set when an announcement is owed."""
 
     async def load(self) -> None:
         """Read what was ordered before this start."""
@@ -100,6 +103,13 @@ class OwnerOrders:
         await self._store.write.set_drain(drain, act)
         self._drain = drain
         self._tell()
+
+    async def announce(
+        self, texts: str, matches: tuple[int, ...], users: tuple[int, ...], act: OwnerAct
+    ) -> None:
+        """Owe an announcement (its texts by language, as JSON) to these matches and people."""
+        await self._store.write.announce(texts, matches, users, act)
+        self.announced.set()
 
     async def drop_ended(self) -> None:
         """Let nothing be kept of what is over: with a bar its reason goes."""

@@ -52,7 +52,7 @@ from bot.ui import (
     table,
 )
 from bot.ui.generic import wizard_handlers
-from bot.upkeep import aside, contents, emoji, holds, mishaps, nightly, pulse
+from bot.upkeep import announcing, aside, contents, emoji, holds, mishaps, nightly, pulse
 from engine.clock.deadlines import wait_length
 from engine.matches import Matches
 from engine.stewards import steward_for
@@ -74,6 +74,7 @@ CORE: Final[tuple[Setup, ...]] = (
     tables.setup,
     mishaps.setup,
     holds.setup,
+    announcing.setup,
     contents.setup,
     aside.setup,
     emoji.setup,

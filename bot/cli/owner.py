@@ -1,17 +1,29 @@
 """khandan owner: what `/owner` does, on the command line; beside the bot that runs, or without one."""
 
 import asyncio
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import typer
 
 from bot.clock.waiting import RealWaiting
-from bot.config import Settings
+from bot.config import Settings, Unfit
 from bot.keys import existing_keyring
-from bot.owner.acts import Act, BarOne, EndDrain, SetLimit, ShowBars, ShowLog, ShowUsage, StartDrain, Unbar
+from bot.languages import LANGUAGES, Language, find_language
+from bot.owner.acts import (
+    Act,
+    Announce,
+    BarOne,
+    EndDrain,
+    SetLimit,
+    ShowBars,
+    ShowLog,
+    ShowUsage,
+    StartDrain,
+    Unbar,
+)
 from bot.owner.door import Told, ask_running_bot, do_for_command_line
 from bot.terminal.ending import UNFIT, one_line, settings
-from bot.terminal.words import plain
+from bot.terminal.words import plain, terminal_text
 from bot.wiring import all_words, load_parts, make_bot
 from engine.store import Scope
 
@@ -52,6 +64,23 @@ def bars(page: Page = 1) -> None:
 
 
 @owner.command()
+def announce(
+    to: Annotated[Literal["tables", "hosts"], typer.Argument(help="Every table, or all their hosts.")],
+    text: Annotated[list[str], typer.Option(help="en=What is to be said. Again for another language.")],
+    yes: Annotated[bool, typer.Option("--yes", help="Send it without asking.")] = False,
+) -> None:
+    """Say something to every table or host, once, each in its language where there is a text in it."""
+    spoken = settings().language
+    with one_line(lambda: spoken):
+        texts = dict(map(_text_in, text))
+    if not yes:
+        _do(Announce(to, texts))
+        if not typer.confirm(terminal_text("announce-confirm", spoken)):
+            raise typer.Exit
+    _do(Announce(to, texts, send=True))
+
+
+@owner.command()
 def drain(
     until: Annotated[str, typer.Option(help="When it is over: 2h, or a date and time (UTC).")],
     at: Annotated[str, typer.Option(help="When matches begin to stand still; without it, now.")] = "",
@@ -85,6 +114,15 @@ def usage(page: Page = 1) -> None:
 def log(page: Page = 1) -> None:
     """List what owners have done, the newest first."""
     _do(ShowLog(page))
+
+
+def _text_in(typed: str) -> tuple[Language, str]:
+    """A language and what is to be said in it. Unfit (announce-text) for anything else."""
+    name, sign, text = typed.partition("=")
+    language = find_language(name.strip())
+    if not sign or language is None:
+        raise Unfit("announce-text", languages=", ".join(LANGUAGES))
+    return language, text
 
 
 def _scope(server: bool) -> Scope:

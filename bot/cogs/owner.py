@@ -4,6 +4,7 @@ It is registered for private messages alone, so that no server shows it, and onl
 owners. Others who find it there, or send it by a forged request, are refused.
 """
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final, Literal
 
@@ -12,11 +13,29 @@ from discord import app_commands
 
 from bot.client import Interaction, Khandan
 from bot.cogs.describing import choices, command, joint
-from bot.interactions.answering import answer, with_defer
+from bot.controls import ids
+from bot.controls.typed_words import mark
+from bot.interactions.answering import show_privately, with_defer
+from bot.interactions.modals import open_form
 from bot.interactions.receipts import note
-from bot.owner.acts import Act, BarOne, EndDrain, SetLimit, ShowBars, ShowLog, ShowUsage, StartDrain, Unbar
+from bot.languages import LANGUAGES, OTHERWISE, Language, find_language
+from bot.owner.acts import (
+    Act,
+    Announce,
+    BarOne,
+    EndDrain,
+    SetLimit,
+    ShowBars,
+    ShowLog,
+    ShowUsage,
+    StartDrain,
+    Unbar,
+)
 from bot.owner.powers import Powers
+from bot.render.announcement import announce_form, preview_panel
+from bot.render.i18n import Messages
 from bot.render.panel import Panel, Text
+from bot.ui.control import answer_control, answer_form
 from engine.kernel.refused import Refused, no
 from engine.store import Scope
 from engine.store.records import OfBarred
@@ -27,7 +46,9 @@ Page = app_commands.Range[int, 1, 1000]
 
 
 async def setup(bot: Khandan) -> None:
-    """Add the group where there is an owner."""
+    """Add the group where there is an owner, and answer its buttons and form, those of long ago too."""
+    answer_control(bot, ids.AnnounceButtonId, on_announce_button)
+    answer_form(bot, ids.AnnounceFormId, on_announce_form)
     if not bot.parts.settings.owners:
         return
     group = app_commands.Group(
@@ -36,12 +57,13 @@ async def setup(bot: Khandan) -> None:
         default_permissions=discord.Permissions.none(),
         allowed_contexts=app_commands.AppCommandContext(guild=False, dm_channel=True, private_channel=False),
     )
-    for callback in (bar, unbar, bars, drain, resume, limit, usage, log):
+    for callback in (bar, unbar, bars, announce, drain, resume, limit, usage, log):
         group.add_command(command(bot, GROUP, callback.__name__, callback))
     for name, option, values in (
         ("bar", "whom", ("user", "guild")),
         ("unbar", "whom", ("user", "guild")),
         ("bar", "matches", ("go_on", "halt")),
+        ("announce", "to", ("tables", "hosts")),
     ):
         one = group.get_command(name)
         assert isinstance(one, app_commands.Command)
@@ -72,6 +94,65 @@ async def unbar(interaction: discord.Interaction[Any], whom: str, id: str) -> No
 async def bars(interaction: discord.Interaction[Any], page: Page = 1) -> None:
     """Who is kept out."""
     await do(interaction, ShowBars(page))
+
+
+async def announce(interaction: discord.Interaction[Any], to: str) -> None:
+    """Write something to every table, or to everybody who hosts one."""
+    check_owner(interaction)
+    words = interaction.client.words(await interaction.client.language_of(interaction))
+    named = tuple((one, language_in(words, one)) for one in LANGUAGES)
+    await open_form(interaction, announce_form(words, "hosts" if to == "hosts" else "tables", named))
+
+
+async def on_announce_form(
+    interaction: Interaction, id: ids.AnnounceFormId, entered: Mapping[str, tuple[str, ...]]
+) -> None:
+    """Keep what was written, and show it as it would be sent. Refused as `Powers.recipients` refuses."""
+    check_owner(interaction)
+    texts = {one: "".join(entered.get(one, ())) for one in LANGUAGES if "".join(entered.get(one, ())).strip()}
+    draft = mark(f"{interaction.user.id} {interaction.id}")
+    spoken = await interaction.client.language_of(interaction)
+    await show_draft(interaction, Announce(id.to, texts), draft, spoken)
+    interaction.client.asked.keep(draft, {"owner": interaction.user.id, "texts": texts})
+
+
+async def on_announce_button(interaction: Interaction, id: ids.AnnounceButtonId) -> None:
+    """Send a draft, once, or look at it in a language. Refused with announcement_gone, or as its form."""
+    check_owner(interaction)
+    bot = interaction.client
+    kept = bot.asked.entries.get(id.draft)
+    if kept is None or kept.get("owner") != interaction.user.id or kept.get("sent"):
+        raise Refused(no("announcement_gone"))
+    act = Announce(id.to, kept["texts"], send=id.what == "send")
+    if not act.send:
+        await show_draft(interaction, act, id.draft, find_language(id.language) or OTHERWISE)
+        return
+    # Before anything is awaited, so that a second press at once finds it sent.
+    bot.asked.keep(id.draft, {**kept, "sent": True})
+    try:
+        await do(interaction, act)
+    except Refused:
+        bot.asked.keep(id.draft, kept)
+        raise
+
+
+async def show_draft(interaction: Interaction, act: Announce, draft: str, language: Language) -> None:
+    """The message in one language, over the button that sends it."""
+    bot = interaction.client
+    spoken = await bot.language_of(interaction)
+    powers = Powers(bot, spoken, discord_stamp, interaction.user.id)
+    matches, hosts = await powers.recipients(act)
+    words = bot.words(spoken)
+    shown = language if language in act.texts else next(iter(act.texts))
+    others = tuple((one, language_in(words, one)) for one in act.texts if one != shown)
+    panel = powers.preview(shown, act.texts[shown])
+    count = len(matches) + len(hosts)
+    await show_privately(interaction, preview_panel(words, panel, others, act.to, draft, count))
+
+
+def language_in(words: Messages, language: Language) -> str:
+    """The name of a language, in these words."""
+    return words.language_name(language, "option-language", language)
 
 
 async def drain(interaction: discord.Interaction[Any], until: str, at: str = "") -> None:
@@ -118,4 +199,4 @@ async def do(interaction: Interaction, act: Act) -> None:
     powers = Powers(bot, language, discord_stamp, interaction.user.id)
     text = "\n".join(await with_defer(interaction, powers.do(act)))
     note(interaction, text)
-    await answer(interaction, Panel(ACCENT, (Text(text),), language))
+    await show_privately(interaction, Panel(ACCENT, (Text(text),), language))

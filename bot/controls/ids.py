@@ -401,3 +401,24 @@ class OfflineGameButtonId(CustomId, verb="offline"):
 
 class OfflineGameMenuId(CustomId, verb="offlines"):
     """A menu of games, in the browser."""
+
+
+# The owner of the bot.
+
+Audience = Literal["tables", "hosts"]
+"""To whom an announcement goes: to every table, or to everybody who hosts one."""
+
+
+class AnnounceButtonId(CustomId, verb="announce"):
+    """Sends the announcement that was kept under this mark, or shows it in a language."""
+
+    to: Audience
+    draft: Annotated[str, Part("[a-z0-9]{8}")]
+    what: Literal["send", "show"]
+    language: Annotated[str, Part("[a-z]{0,8}")] = ""
+
+
+class AnnounceFormId(CustomId, verb="announced"):
+    """The form in which an announcement is written."""
+
+    to: Audience

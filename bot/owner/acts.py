@@ -1,13 +1,11 @@
 """The acts of an owner as they are typed; each travels as JSON from the command line to the bot that runs."""
 
-from typing import Literal
-
 from msgspec import Struct
 
+from bot.controls.ids import Audience
+from bot.languages import Language
 from engine.store import Scope
 from engine.store.records import OfBarred
-
-Audience = Literal["tables", "hosts"]
 
 
 class BarOne(Struct, frozen=True, tag="bar"):
@@ -44,6 +42,14 @@ class EndDrain(Struct, frozen=True, tag="end_drain"):
     """End the maintenance now."""
 
 
+class Announce(Struct, frozen=True, tag="announce"):
+    """Say something to every table, or to everybody who hosts one; without `send` it is looked at before."""
+
+    to: Audience
+    texts: dict[Language, str]
+    send: bool = False
+
+
 class SetLimit(Struct, frozen=True, tag="limit"):
     """Let a server have so many tables at once; empty: as many as any other."""
 
@@ -63,4 +69,4 @@ class ShowLog(Struct, frozen=True, tag="log"):
     page: int = 1
 
 
-Act = BarOne | Unbar | ShowBars | StartDrain | EndDrain | SetLimit | ShowUsage | ShowLog
+Act = BarOne | Unbar | ShowBars | StartDrain | EndDrain | Announce | SetLimit | ShowUsage | ShowLog

@@ -4,15 +4,33 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final
 
+import msgspec
+
 from bot.client import Khandan
 from bot.languages import Language
 from bot.owner import usage
-from bot.owner.acts import Act, BarOne, EndDrain, SetLimit, ShowBars, ShowLog, ShowUsage, StartDrain, Unbar
+from bot.owner.acts import (
+    Act,
+    Announce,
+    BarOne,
+    EndDrain,
+    SetLimit,
+    ShowBars,
+    ShowLog,
+    ShowUsage,
+    StartDrain,
+    Unbar,
+)
 from bot.owner.typed import id_in, time_in
+from bot.render.announcement import announcement_panel
 from bot.render.i18n import Messages
+from bot.render.layout import to_view
+from bot.render.limits import COMPONENT_ID, OverLimit
+from bot.render.panel import Panel
 from bot.render.users import users_words
 from engine.kernel.refused import Refused, no
 from engine.store import Bar, Drain, OwnerAct, Scope
+from engine.store.forgetting import NOBODY
 
 Stamp = Callable[[datetime], str]
 """How a time is written where the lines are read."""
@@ -48,6 +66,8 @@ class Powers:
                 return await self._start_drain(until, at)
             case EndDrain():
                 return await self._end_drain()
+            case Announce():
+                return await self._announce(act)
             case SetLimit(server, tables):
                 return await self._set_limit(server, tables)
             case ShowUsage(page):
@@ -120,6 +140,47 @@ class Powers:
             raise Refused(no("drain_none"))
         await self._orders.set_drain(None, self._act("end_drain"))
         return self._say("owner-drain-ended")
+
+    # Announcements
+
+    async def recipients(self, act: Announce) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The matches and the people that it would go to, one of the two being empty. Refused.
+
+        Refused with announcement_empty, announcement_long, announcement_nobody.
+        """
+        if not any(text.strip() for text in act.texts.values()):
+            raise Refused(no("announcement_empty"))
+        for language, text in act.texts.items():
+            self.preview(language, text)
+        rows = (*await self._store.read.matches("open"), *await self._store.read.matches("running"))
+        matches = tuple(row.id for row in rows) if act.to == "tables" else ()
+        hosts = tuple(sorted({row.host for row in rows} - {NOBODY})) if act.to == "hosts" else ()
+        if not matches and not hosts:
+            raise Refused(no("announcement_nobody"))
+        return matches, hosts
+
+    def preview(self, language: Language, text: str) -> Panel:
+        """The message in this language. Refused (announcement_long) where Discord would not take it."""
+        panel = announcement_panel(self._bot.words(language), text.strip())
+        try:
+            to_view(panel, COMPONENT_ID)
+        except OverLimit as over:
+            raise Refused(
+                no("announcement_long", length=over.actual, most=over.limit, over=over.actual - over.limit)
+            ) from None
+        return panel
+
+    async def _announce(self, act: Announce) -> tuple[str, ...]:
+        """Refused as `recipients` refuses."""
+        texts = {language: text.strip() for language, text in act.texts.items() if text.strip()}
+        matches, hosts = await self.recipients(act)
+        count = len(matches) + len(hosts)
+        if not act.send:
+            said = (f"[{language}]\n{text}" for language, text in texts.items())
+            return (*self._say(f"announce-to-{act.to}", count=count), *said)
+        body = msgspec.json.encode(texts).decode()
+        await self._orders.announce(body, matches, hosts, self._act(f"announce_{act.to}", amount=count))
+        return self._say(f"announced-{act.to}", count=count)
 
     # Who uses how much
 

@@ -11,6 +11,8 @@ from bot.history.notes import MatchNotes, with_entries
 from bot.lab.leaks.bot_outlets import panels
 from bot.lab.leaks.moments import Moment, look, moments
 from bot.lab.leaks.speech import Speech
+from bot.languages import LANGUAGES
+from bot.render.announcement import announce_form, announcement_panel, preview_panel
 from bot.render.i18n import Messages
 from bot.render.panel import Button
 from bot.render.renderer import Scene, Standing, reader_scene
@@ -49,6 +51,15 @@ def walk(games: dict[str, AnyGame], messages: Messages) -> None:
         for shown in (Plugin(name), *(() if own.content or own == Plugin(name) else (own,))):
             _match(Named(PluginRenderer(shown), messages), tuple(moments(game, 1, MOVES)))
         _sheet(game, messages)
+    _announced(messages)
+
+
+def _announced(messages: Messages) -> None:
+    """What whoever runs the bot announces, with the longest text that one line of the form takes."""
+    named = tuple((one, messages.language_name(one, "option-language", one)) for one in LANGUAGES)
+    shown = announcement_panel(messages, "At noon. " * 400)
+    preview_panel(messages, shown, named[1:], "tables", "abcdefg2", 10_000)
+    announce_form(messages, "hosts", named)
 
 
 def _match(speech: Speech, match: tuple[Moment, ...]) -> None:

@@ -45,6 +45,7 @@ VALUES: Final[Mapping[str, Slot]] = {
     "newest": 4,
     "number": 3,
     "option": "ballots",
+    "over": 29,
     "owed": 5,
     "path": "data/khandan.db",
     "permission": "Send Messages",

@@ -6,6 +6,7 @@ command-owner = Whoever runs this bot
 command-owner-bar = Keep a person or a server out
 command-owner-unbar = Let a person or a server in again
 command-owner-bars = Who is kept out
+command-owner-announce = Say something to every table or host
 command-owner-drain = Maintenance: no new table, matches stand still
 command-owner-resume = End the maintenance now
 command-owner-limit = How many tables a server may have at once
@@ -20,6 +21,9 @@ option-until = Until when: hours, days or weeks from now, or a date (UTC)
 option-matches = Their matches that run
     .go-on = go on: stewards play for a person
     .halt = stand still meanwhile
+option-to = To whom
+    .tables = every table
+    .hosts = everybody who hosts one
 option-page = Which page
 option-at = When matches begin to stand still; empty: now
 option-server = The server’s Discord id
@@ -64,6 +68,36 @@ owner-bar-guild = - Server { $id }, since { $since }, { $end ->
        *[go_on] go on
     }.
 owner-bar-reason = Reason: { $reason }
+announcement-head = **From whoever runs this bot**
+announce-title-tables = To every table
+announce-title-hosts = To everybody who hosts a table
+announce-field = Empty: they read the other language.
+announce-send-tables = { $count ->
+    [one] Send to one table
+   *[other] Send to { $count } tables
+}
+announce-send-hosts = { $count ->
+    [one] Send to one host
+   *[other] Send to { $count } hosts
+}
+announce-to-tables = { $count ->
+    [one] To one table, as this reads:
+   *[other] To { $count } tables, as this reads:
+}
+announce-to-hosts = { $count ->
+    [one] To one host, as this reads:
+   *[other] To { $count } hosts, as this reads:
+}
+announce-text = Write a text as a language, an equals sign and the words; the languages are { $languages }.
+announce-confirm = Send it?
+announced-tables = { $count ->
+    [one] It goes to one table, once.
+   *[other] It goes to { $count } tables, once each.
+}
+announced-hosts = { $count ->
+    [one] It goes to one host, once.
+   *[other] It goes to { $count } hosts, once each.
+}
 owner-drained = From now on no table is opened. { $matches ->
         [0] No match is open;
         [one] One match is open and stands still
@@ -112,6 +146,8 @@ owner-act-bar-guild = { $end ->
     }
 owner-act-unbar-user = let person { $about } in again.
 owner-act-unbar-guild = let server { $about } in again.
+owner-act-announce-tables = announced something to { $amount } tables.
+owner-act-announce-hosts = announced something to { $amount } hosts.
 owner-act-drain = began a maintenance until { $until }.
 owner-act-end-drain = ended the maintenance.
 owner-act-limit = set the limit of server { $about } to { $amount }.
@@ -120,6 +156,10 @@ owner-act-usage = looked at who uses how much.
 
 ## Refusals
 
+refusal-announcement-empty = There is nothing to announce. Write a text in one language at least.
+refusal-announcement-long = The announcement has { $length } characters with its heading, and Discord takes { $most }. Shorten it by { $over }.
+refusal-announcement-nobody = No table is open, so nobody would read it.
+refusal-announcement-gone = This draft was sent already, or is forgotten since a restart. To announce something, begin anew.
 refusal-drain-order = The maintenance would be over before matches stand still. Give a later end.
 refusal-drain-none = There is no maintenance.
 refusal-limit-unread = The limit must be a whole number, at most { $most }, or empty for the usual one.

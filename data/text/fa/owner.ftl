@@ -6,6 +6,7 @@ command-owner = برای کسی که بات را می‌گرداند
 command-owner-bar = بستنِ راهِ کسی یا سروری
 command-owner-unbar = باز کردنِ راهِ کسی یا سروری
 command-owner-bars = راهِ چه کسانی بسته است
+command-owner-announce = اعلانی به همه‌ی میزها یا میزبان‌ها
 command-owner-drain = رسیدگی: میزِ تازه باز نشود و بازی‌ها بایستند
 command-owner-resume = پایانِ رسیدگی، همین حالا
 command-owner-limit = هر سرور همزمان چند میز
@@ -20,6 +21,9 @@ option-until = تا کِی: چند ساعت، روز یا هفته، یا تار
 option-matches = بازی‌های در جریانش
     .go-on = پیش بروند و پیشکار به جایش بازی کند
     .halt = تا آن وقت بایستند
+option-to = به چه کسی
+    .tables = همه‌ی میزها
+    .hosts = هر کسی که میزبان است
 option-page = کدام صفحه
 option-at = از کِی بازی‌ها بایستند؛ خالی یعنی همین حالا
 option-server = شناسه‌ی دیسکوردِ سرور
@@ -64,6 +68,36 @@ owner-bar-guild = - سرورِ { $id }، از { $since }، { $end ->
        *[go_on] پیش می‌روند
     }.
 owner-bar-reason = دلیل: { $reason }
+announcement-head = **از گرداننده‌ی این بات**
+announce-title-tables = به همه‌ی میزها
+announce-title-hosts = به هر کسی که میزبان است
+announce-field = خالی یعنی به زبانِ دیگر بخوانند.
+announce-send-tables = { $count ->
+    [1] فرستادن به یک میز
+   *[other] فرستادن به { $count } میز
+}
+announce-send-hosts = { $count ->
+    [1] فرستادن به یک میزبان
+   *[other] فرستادن به { $count } میزبان
+}
+announce-to-tables = { $count ->
+    [1] به یک میز، همین‌طور که می‌خوانید:
+   *[other] به { $count } میز، همین‌طور که می‌خوانید:
+}
+announce-to-hosts = { $count ->
+    [1] به یک میزبان، همین‌طور که می‌خوانید:
+   *[other] به { $count } میزبان، همین‌طور که می‌خوانید:
+}
+announce-text = متن را با نامِ زبان، علامتِ مساوی و کلمه‌ها بنویسید؛ زبان‌ها این‌هایند: { $languages }
+announce-confirm = بفرستم؟
+announced-tables = { $count ->
+    [1] به یک میز می‌رود، یک بار.
+   *[other] به { $count } میز می‌رود، هر کدام یک بار.
+}
+announced-hosts = { $count ->
+    [1] به یک میزبان می‌رود، یک بار.
+   *[other] به { $count } میزبان می‌رود، هر کدام یک بار.
+}
 owner-drained = از حالا میزی باز نمی‌شود. { $matches ->
         [0] هیچ بازی‌ای باز نیست؛
         [1] یک بازی باز است و می‌ایستد
@@ -109,6 +143,8 @@ owner-act-bar-guild = { $end ->
     }
 owner-act-unbar-user = راهِ شخصِ { $about } را باز کرد.
 owner-act-unbar-guild = راهِ سرورِ { $about } را باز کرد.
+owner-act-announce-tables = به { $amount } میز اعلانی فرستاد.
+owner-act-announce-hosts = به { $amount } میزبان اعلانی فرستاد.
 owner-act-drain = رسیدگی را تا { $until } آغاز کرد.
 owner-act-end-drain = رسیدگی را پایان داد.
 owner-act-limit = حدِ سرورِ { $about } را { $amount } گذاشت.
@@ -117,6 +153,10 @@ owner-act-usage = نگاه کرد که چه کسی چقدر دارد.
 
 ## Refusals
 
+refusal-announcement-empty = چیزی برای اعلان نیست. دستِ‌کم به یک زبان بنویسید.
+refusal-announcement-long = اعلان با سرآغازش { $length } نویسه دارد و دیسکورد { $most } می‌پذیرد. { $over } نویسه کوتاهش کنید.
+refusal-announcement-nobody = هیچ میزی باز نیست و کسی آن را نمی‌خواند.
+refusal-announcement-gone = این پیش‌نویس فرستاده شده یا با راه افتادنِ دوباره فراموش شده است. برای اعلان از نو آغاز کنید.
 refusal-drain-order = رسیدگی پیش از ایستادنِ بازی‌ها تمام می‌شود. پایانی دیرتر بدهید.
 refusal-drain-none = رسیدگی‌ای در کار نیست.
 refusal-limit-unread = حد باید عددی درست و حداکثر { $most } باشد، یا خالی برای حدِ همیشگی.

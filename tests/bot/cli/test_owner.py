@@ -81,6 +81,29 @@ async def test_beside_a_bot_it_does_the_act_at_once(hall: Hall) -> None:
     assert 2 == log.stdout.count(" UTC, command line: ")
 
 
+async def test_an_announcement_is_looked_at_before_it_is_sent(hall: Hall) -> None:
+    """Without a yes nothing goes out; with it each table reads it once."""
+    await hall.command(hall.host, "campaign new", seats=3)
+    words = ("announce", "tables", "--text", "en=Back at noon.")
+    kept = await beside(hall, *words, typed="n\n")
+    before = hall.lines()
+    sent = await beside(hall, *words, typed="y\n")
+    await hall.world.settle()
+    told = [line for line in hall.lines() if "Back at noon." in line]
+    wrong = [
+        await beside(hall, "announce", "tables", "--text", one)
+        for one in ("Back", "xx=Back", "en=" + "x" * 4000)
+    ]
+
+    assert "To one table, as this reads:" in kept.stdout
+    assert "Back at noon." in kept.stdout
+    assert [] == [line for line in before if "Back at noon." in line]
+    assert "It goes to one table, once." in sent.stdout
+    assert 1 == len(told)
+    assert [2, 2, 2] == [one.exit_code for one in wrong]
+    assert "Discord takes 4,000" in wrong[-1].stderr
+
+
 async def test_the_socket_is_for_the_user_of_the_bot_alone_and_goes_with_it(tmp_path: Path) -> None:
     async with opened_hall(unused(tmp_path), whole()) as made:
         async with open_door(made.bot, tmp_path):
