@@ -13,6 +13,7 @@ from discord.utils import format_dt
 from msgspec.structs import replace
 
 from bot.games.coup import round_picture
+from bot.games.coup.company import newest_remark
 from bot.games.coup.picture import sketch
 from bot.games.coup.round_picture import Round, is_new_round, rounds
 from bot.games.coup.words import (
@@ -187,7 +188,9 @@ def round_post(scene: ReaderScene, entry: Entry, target: Target, standing: Stand
     asked: list[Block] = []
     # A table may be over before its game is.
     if round_picture.is_turn_open(scene.view.table, turns[-1]) and scene.table.status != "over":
-        question = (markup.bold(open_question(scene)), awaited_line(scene, standing.due))
+        # What was said last, also of the turn before: with the next event it gives way to the next.
+        said = filter(None, (newest_remark(scene, turns[-2:]),))
+        question = (*said, markup.bold(open_question(scene)), awaited_line(scene, standing.due))
         asked = [Text("\n".join((*question, *map(markup.small, standing.below))))]
         words += [Rule(), *asked]
     drawn: tuple[Block | Sketch, ...] = ()

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.games.coup import pages, words
+from bot.games.coup import company, pages, words
 from bot.history.recall import Recall, none_of, one_of
 from bot.pictures.emoji import Sign
 from bot.render.reader_scene import ReaderScene
@@ -65,6 +65,8 @@ def stage(scene: ReaderScene) -> str:
 
 COUP: Final = Plugin(
     name="coup",
+    describe=company.describe,
+    names=company.names,
     board=pages.board,
     panel=pages.seat_page,
     controls=pages.moves_in_order,

@@ -20,6 +20,7 @@ from engine.games.coup.rules import (
     result,
 )
 from engine.games.coup.state import State
+from engine.games.coup.stewards.company import COMPANY, company
 from engine.games.coup.stewards.cunning import cunning, response
 from engine.games.coup.stewards.playing import calculating, liar, prudent
 from engine.games.coup.view import view
@@ -57,8 +58,9 @@ def _game_by_ruling(version: int, ruling: Ruling) -> AnyGame:
         epoch=epoch,
         result=result,
         final=tuple(REFUSALS),
-        stewards={"prudent": prudent, "cunning": cunning},
+        stewards={COMPANY: company, "prudent": prudent, "cunning": cunning},
         sparring={"calculating": calculating, "liar": liar, "response": response},
+        voices=True,
         usual=5,
         shortest={"max_turns": 14},
     )

@@ -44,11 +44,7 @@ Judge = Callable[[View, Seat, tuple[Any, ...]], tuple[float, ...]]
 
 def cunning(look: Look, dice: Dice) -> Any | None:
     """By chances learned in play: networks for two seats with a draft, for two without, and for more."""
-    table, moves = look.view.table, sensible(look.view, look.seat, _moves_to_answer(look))
-    if table.picks:
-        return _draw_move(look, moves, dice, move_odds_by_beliefs)
-    net = load_network("two" if len(table.order) == 2 else "many")
-    return _draw_move(look, moves, dice, partial(move_odds_by_network, net))
+    return _draw_move(look, sensible(look.view, look.seat, moves_to_answer(look)), dice, move_odds)
 
 
 def response(look: Look, dice: Dice) -> Any | None:
@@ -56,10 +52,10 @@ def response(look: Look, dice: Dice) -> Any | None:
     if len(look.view.table.order) > 2:
         return calculating(look, dice)
     net = load_network("response")
-    return _draw_move(look, _moves_to_answer(look), dice, partial(move_odds_by_network, net))
+    return _draw_move(look, moves_to_answer(look), dice, partial(move_odds_by_network, net))
 
 
-def _moves_to_answer(look: Look) -> tuple[Any, ...]:
+def moves_to_answer(look: Look) -> tuple[Any, ...]:
     """The moves worth a thought where this seat must answer; none where it only may think again."""
     if not any(wait.must for wait in look.waits):
         return ()
@@ -114,6 +110,14 @@ def sensible(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 # --- learned chances ----------------------------------------------------------------------------------------
+
+
+def move_odds(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[float, ...]:
+    """The chance of each move as it was learned for tables like this one; together they make one."""
+    if view.table.picks:
+        return move_odds_by_beliefs(view, seat, moves)
+    net = load_network("two" if len(view.table.order) == 2 else "many")
+    return move_odds_by_network(net, view, seat, moves)
 
 
 def move_odds_by_beliefs(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[float, ...]:

@@ -11,6 +11,7 @@ from engine.games.coup.base import Options
 from engine.games.coup.chapters.proofs import Lose, Prove
 from engine.games.coup.chapters.windows import Block, Challenge, Pass
 from engine.games.coup.state import State
+from engine.games.coup.stewards.company import company
 from engine.games.coup.stewards.cunning import cunning, move_odds_by_beliefs
 from engine.games.coup.stewards.odds import odds, odds_by_copies, unseen_copies
 from engine.games.coup.stewards.playing import calculating, liar, prudent
@@ -24,7 +25,7 @@ from engine.stewards.random import choose
 from tests.engine.games.coup.board import GAME, Board, always, opened, table
 from tests.engine.games.coup.wild import any_options, match, other_world
 
-ALL = [prudent, cunning, calculating, liar]
+ALL = [prudent, cunning, company, calculating, liar]
 
 
 def winner(stewards: Sequence[Steward], number: int) -> Seat | None:

@@ -1,0 +1,90 @@
+"""Company at a table of Coup: what its seats are called, and what they say of what everybody has just seen.
+
+Its people have names and a manner each (engine/games/coup/stewards/company.py), and both stand in the name.
+A remark is made from public events alone, and whether there is one is drawn from those: so every reader, a
+restart and a replay read the same. A steward who sits in for a person says nothing in their name.
+"""
+
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from typing import Any, Final, Literal
+
+import msgspec
+
+from bot.games.coup.round_picture import Turn
+from bot.render.reader_scene import ReaderScene
+from bot.ui.generic import wording
+from engine.games.coup.chapters.actions import ActionDeclared
+from engine.games.coup.chapters.losses import GameEnded, InfluenceLost
+from engine.games.coup.chapters.proofs import Proved
+from engine.games.coup.chapters.windows import Blocked, Challenged
+from engine.games.coup.stewards.company import COMPANY, manner_of
+from engine.kernel.seats import Seat
+
+Occasion = Literal["claim", "doubt", "loss", "proved", "win"]
+
+VARIANTS: Final[dict[Occasion, int]] = {"claim": 3, "doubt": 2, "loss": 2, "proved": 2, "win": 2}
+"""How many lines each manner has for an occasion."""
+
+SELDOM: Final = 3
+"""One claim in so many is spoken of; whoever doubts, loses, proves or wins always has a word."""
+
+
+def names(scene: ReaderScene) -> tuple[str, ...]:
+    """What the seats are called: company by its own names, everybody else as the table calls them."""
+    say = scene.messages.say
+    return tuple(
+        say(f"coup-company-{seat + 1}") if is_company(scene, seat) else name
+        for seat, name in enumerate(scene.names)
+    )
+
+
+def is_company(scene: ReaderScene, seat: Seat) -> bool:
+    """Whether company itself sits here, for nobody."""
+    chair = scene.table.chairs[seat]
+    return chair.player is None and chair.steward == COMPANY
+
+
+def newest_remark(scene: ReaderScene, turns: Sequence[Turn]) -> str:
+    """The line that was said last in these turns, with who says it; "" where nobody spoke."""
+    events = [(turn.number, event) for turn in turns for event in turn.events]
+    return next(filter(None, (remark(scene, number, event) for number, event in reversed(events))), "")
+
+
+def remark(scene: ReaderScene, turn: int, event: Any) -> str:
+    """What a seat of company says of this event of this turn, with who says it; "" for nothing."""
+    if not scene.table.voices:
+        return ""
+    for seat, occasion in _cues(event):
+        told = msgspec.json.encode((turn, seat, occasion, repr(event)))
+        roll = int.from_bytes(blake2b(told, digest_size=4, person=b"coup-remarks").digest(), "big")
+        if is_company(scene, seat) and (occasion != "claim" or roll % SELDOM == 0):
+            # The lowest part says whether anybody speaks, the rest which line it is.
+            variant = 1 + roll // SELDOM % VARIANTS[occasion]
+            line = scene.messages.say(f"coup-remark-{manner_of(seat)}-{occasion}-{variant}")
+            return scene.messages.say("coup-remark", name=scene.names[seat], line=line)
+    return ""
+
+
+def describe(scene: ReaderScene, event: Any) -> str:
+    """An event in words; the winner has the last one."""
+    text = wording.event(scene, event)
+    said = remark(scene, scene.view.table.turn, event) if isinstance(event, GameEnded) else ""
+    return f"{text}\n{said}" if said else text
+
+
+def _cues(event: Any) -> Iterator[tuple[Seat, Occasion]]:
+    """Who may have something to say of a public event, and why."""
+    match event:
+        case ActionDeclared(seat=seat, claim=claim) if claim is not None:
+            yield seat, "claim"
+        case Blocked(seat=seat):
+            yield seat, "claim"
+        case Challenged(seat=seat):
+            yield seat, "doubt"
+        case Proved(seat=seat):
+            yield seat, "proved"
+        case InfluenceLost(seat=seat):
+            yield seat, "loss"
+        case GameEnded(winner=seat) if seat is not None:
+            yield seat, "win"

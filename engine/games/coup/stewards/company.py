@@ -1,0 +1,103 @@
+"""Company at a table of Coup: four manners, each the trained way of playing with a leaning of its own.
+
+The cunning steward draws a move by chances that it learned in play, so it lies and doubts about as often as a
+good player does. Company draws by the same chances, leaned to one side by its manner:
+
+    bold      claims what it has not, more readily
+    wary      doubts the claims of others, more readily
+    patient   takes what nobody can refuse and saves for a coup, lies and doubts seldom
+    grudging  aims at whoever challenged it, and doubts them
+
+A manner belongs to a seat and is no secret: it stands beside the seat's name. So people learn what to expect
+of whom, and one manner is played against in another way than the next.
+"""
+
+from typing import Any, Final, Literal
+
+from engine.games.coup.base import CLAIM
+from engine.games.coup.chapters.actions import KIND, Coup, Income, Tax
+from engine.games.coup.chapters.windows import Block, Challenge, Pass
+from engine.games.coup.stewards.cunning import WHOLE, move_odds, moves_to_answer, sensible
+from engine.games.coup.stewards.odds import open_claim, own_cards
+from engine.games.coup.view import View
+from engine.kernel.dice import Dice
+from engine.kernel.seats import Seat
+from engine.kernel.steward import Look
+
+COMPANY: Final = "company"
+"""The kind's name, as tables keep it."""
+
+Manner = Literal["bold", "wary", "patient", "grudging"]
+
+MANNERS: Final[tuple[Manner, ...]] = ("bold", "wary", "patient", "grudging")
+
+MORE: Final = 2.5
+"""How much likelier than learned a move is that suits the manner; one against it is as much less likely."""
+
+REPEATS: Final = 2
+"""So often in a row an action may be blocked before it is not tried again while another is left."""
+
+
+def manner_of(seat: Seat) -> Manner:
+    """How company plays at this seat; the same at every table and in every game."""
+    return MANNERS[seat % len(MANNERS)]
+
+
+def company(look: Look, dice: Dice) -> Any | None:
+    """A move drawn by the learned chances, leaned by the seat's manner; None where it need not answer."""
+    view, seat = look.view, look.seat
+    moves = sensible(view, seat, moves_to_answer(look))
+    if len(moves) < 2:
+        return moves[0] if moves else None
+    fresh = tuple(move for move in moves if not _is_refused_again(view, seat, move)) or moves
+    odds = move_odds(view, seat, fresh)
+    weights = [round(WHOLE * one * leaning(view, seat, move)) for one, move in zip(odds, fresh, strict=True)]
+    return fresh[dice.pick_weighted(weights, "choice")]
+
+
+def leaning(view: View, seat: Seat, move: Any) -> float:
+    """How much likelier than learned the seat's manner makes this move; 1 where it has no leaning."""
+    grudge = grudge_against(view, seat)
+    match manner_of(seat), move:
+        case "bold", _ if is_bluff(view, seat, move):
+            return MORE
+        case "wary", Challenge():
+            return MORE
+        case "patient", Coup() | Income() | Tax() | Pass() if not is_bluff(view, seat, move):
+            return MORE
+        case "patient", Challenge():
+            return 1 / MORE
+        case "patient", _ if is_bluff(view, seat, move):
+            return 1 / MORE
+        case "grudging", Challenge() if grudge is not None and _is_claim_of(view, grudge):
+            return MORE
+        case "grudging", _ if grudge is not None and getattr(move, "target", None) == grudge:
+            return MORE * MORE
+    return 1.0
+
+
+def _is_refused_again(view: View, seat: Seat, move: Any) -> bool:
+    """Whether this kind of action was blocked each of the last REPEATS times that the seat took it."""
+    kind = KIND.get(type(move))
+    blocks = [one.blocker is not None for one in view.table.deeds if one.seat == seat and one.kind == kind]
+    return len(blocks) >= REPEATS and all(blocks[-REPEATS:])
+
+
+def is_bluff(view: View, seat: Seat, move: Any) -> bool:
+    """Whether this move claims a character that the seat does not hold (CO-4)."""
+    kind = KIND.get(type(move))
+    claim = move.character if isinstance(move, Block) else None if kind is None else CLAIM.get(kind)
+    return claim is not None and claim not in own_cards(view, seat)
+
+
+def _is_claim_of(view: View, seat: Seat) -> bool:
+    """Whether the claim that may be challenged now is this seat's."""
+    claim = open_claim(view.table)
+    return claim is not None and claim[0] == seat
+
+
+def grudge_against(view: View, seat: Seat) -> Seat | None:
+    """Who challenged this seat last and is still in the game; None where nobody did."""
+    living = view.table.living
+    doubters = [call.seat for call in view.table.calls if call.claimant == seat and call.seat in living]
+    return doubters[-1] if doubters else None
