@@ -1,0 +1,101 @@
+"""Company at a table of Coup in Discord: its people's names, and what they say of what everybody has seen."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.coup import company
+from bot.languages import LANGUAGES, Language
+from bot.render import catalogue
+from bot.render.reader_scene import ReaderScene
+from bot.render.renderer import reader_scene
+from engine.games.coup.chapters.actions import ActionDeclared
+from engine.games.coup.chapters.losses import GameEnded, InfluenceLost
+from engine.games.coup.chapters.proofs import Proved
+from engine.games.coup.chapters.windows import Answered, Challenged
+from engine.games.coup.stewards.company import COMPANY, MANNERS
+from engine.kernel.sealed import Sealed
+from tests.engine.games.coup import board as coup
+from tests.renderings.others import match
+
+TABLE = "A; B; C; D; E; F"
+
+SPOKEN = (
+    Challenged(1, 0, "duke"),
+    InfluenceLost(2, "captain", "choice"),
+    Proved(3, "duke", Sealed("duke", (3,)), "choice"),
+    GameEnded(4, "last_standing"),
+)
+"""Events of which the seat that they are about always says something."""
+
+
+def scene(language: Language, **chair: Any) -> ReaderScene:
+    """A table of six of company as everybody sees it; `chair` changes what is on the seats."""
+    seen = reader_scene(match("coup", language, coup.table(TABLE).state), None)
+    own = {"player": None, "steward": COMPANY, **chair}
+    chairs = tuple(replace(one, **own) for one in seen.table.chairs[:1] * 6)
+    names = tuple("ABCDEF")
+    return replace(seen, names=names, table=replace(seen.table, chairs=chairs, voices=True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_seat_of_company_has_a_name_of_its_own(language: Language) -> None:
+    """Six seats, six names; a person keeps theirs."""
+    called = company.names(scene(language))
+
+    assert 6 == len(set(called))
+    assert not set(called) & set(scene(language).names)
+    assert scene(language).names == company.names(scene(language, player=0))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("event", SPOKEN, ids=lambda event: type(event).__name__)
+def test_who_doubts_loses_proves_or_wins_has_a_word(event: Any, language: Language) -> None:
+    """The line names who says it, and is the same at every reading."""
+    here = scene(language)
+    said = company.remark(here, 3, event)
+
+    assert said == company.remark(here, 3, event)
+    assert any(name in said for name in here.names)
+
+
+def test_one_claim_in_three_is_spoken_of() -> None:
+    """A word to each claim would be noise: over 300 turns about a third."""
+    here = scene("en")
+    spoken = sum(
+        bool(company.remark(here, turn, ActionDeclared(turn % 6, "tax", None, "duke", 0, "choice")))
+        for turn in range(300)
+    )
+
+    assert 70 <= spoken <= 130
+
+
+def test_nobody_speaks_for_a_person_nor_where_the_host_has_silenced_company() -> None:
+    """A steward who sits in for somebody away says nothing in their name."""
+    silent = scene("en")
+    silent = replace(silent, table=replace(silent.table, voices=False))
+
+    assert "" == company.remark(scene("en", player=0), 3, SPOKEN[0])
+    assert "" == company.remark(scene("en", steward="prudent"), 3, SPOKEN[0])
+    assert "" == company.remark(silent, 3, SPOKEN[0])
+
+
+def test_a_private_answer_is_never_spoken_of() -> None:
+    """CO-R26: a remark about a pass would tell who passed."""
+    assert "" == company.remark(scene("en"), 3, Answered(1, "pass", "choice", (1,)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_manner_has_its_lines_for_every_occasion(language: Language) -> None:
+    """A missing line would stand there as its key."""
+    words = catalogue.load(language, strict=True)
+    keys = [
+        f"coup-remark-{manner}-{occasion}-{variant}"
+        for manner in MANNERS
+        for occasion, count in company.VARIANTS.items()
+        for variant in range(1, count + 1)
+    ]
+
+    assert [] == [key for key in keys if not words.has_text(key)]
+    assert len(keys) == len({words.say(key) for key in keys})
