@@ -51,11 +51,13 @@ def company(look: Look, dice: Dice) -> Any | None:
         return moves[0] if moves else None
     fresh = tuple(move for move in moves if not _is_refused_again(view, seat, move)) or moves
     odds = move_odds(view, seat, fresh)
-    weights = [round(WHOLE * one * leaning(view, seat, move)) for one, move in zip(odds, fresh, strict=True)]
+    weights = [
+        round(WHOLE * one * manner_weight(view, seat, move)) for one, move in zip(odds, fresh, strict=True)
+    ]
     return fresh[dice.pick_weighted(weights, "choice")]
 
 
-def leaning(view: View, seat: Seat, move: Any) -> float:
+def manner_weight(view: View, seat: Seat, move: Any) -> float:
     """How much likelier than learned the seat's manner makes this move; 1 where it has no leaning."""
     grudge = grudge_against(view, seat)
     match manner_of(seat), move:
