@@ -13,7 +13,7 @@ import typer
 from simcord import SetupError
 
 from bot import logs
-from bot.client import Parts
+from bot.client import Khandan, Parts
 from bot.clock.waiting import RealWaiting
 from bot.config import ENV_FILE, PORTAL, Unfit, has_odd_token, unknown
 from bot.connection.supervision import Lost
@@ -28,7 +28,7 @@ from bot.pictures.gallery import open_gallery
 from bot.process import spare_lasting
 from bot.render.catalogue import for_a_command
 from bot.report_address import report_address
-from bot.reports.destinations import make_destination
+from bot.reports.destinations import Destination, make_destination
 from bot.reports.ledger import REPORTS_FILE, Ledger
 from bot.reports.sending import Reports, send_reports
 from bot.terminal.ending import mistake_lines, one_line, settings
@@ -125,20 +125,31 @@ async def _online(whole: Parts, numbers: Numbers, reports: Reports) -> None:
     drawn = open_gallery(waiting.now)
     folder = settings.data
     real: Any = {"elapsed": monotonic, "gallery": drawn, "numbers": numbers, "sharded": True}
-    made = make_bot(whole, waiting, folder, **real)
-    place = None
-    if settings.reports is not None:
-        address = report_address(settings.reports.get_secret_value())
-        place = make_destination(address, made, whole.words[settings.language])
+    without_bot = _place_of_reports(whole, None)
+    try:
+        made = make_bot(whole, waiting, folder, **real)
+    except Exception:
+        # A start that failed is reported as well, wherever that needs no bot.
+        async with send_reports(reports, without_bot):
+            raise
     # By now the database is open: before that an upgrade may have held up the loop for long.
     async with (
         made as bot,
+        send_reports(reports, _place_of_reports(whole, made)),
         notify_service(),
         open_door(bot, folder),
         serve_metrics(bot, numbers, folder / DATABASE),
-        send_reports(reports, place),
     ):
         await bot.start(token.get_secret_value())
+
+
+def _place_of_reports(whole: Parts, bot: Khandan | None) -> Destination | None:
+    """Where the host wants errors reported, or None. Unfit where a package is missing for it."""
+    settings = whole.settings
+    if settings.reports is None:
+        return None
+    address = report_address(settings.reports.get_secret_value())
+    return make_destination(address, bot, whole.words[settings.language])
 
 
 async def _offline(whole: Parts) -> None:

@@ -54,21 +54,21 @@ class HttpDestination:
 
 
 class ChannelDestination:
-    """A channel that the bot may write in. `client` may still have to log in."""
+    """A channel that the bot may write in. `client` may still have to log in, or may not be there at all."""
 
-    def __init__(self, client: discord.Client, channel: int, words: Messages) -> None:
+    def __init__(self, client: discord.Client | None, channel: int, words: Messages) -> None:
         self._client, self._channel, self._words = client, channel, words
 
     async def send(self, report: Report) -> None:
         """What discord.py raises where Discord does not take it; NotTaken before the login."""
-        if self._client.http.token is None:
+        if self._client is None or self._client.http.token is None:
             raise NotTaken("no_login")
         there = self._client.get_partial_messageable(self._channel)
         text = report_in_words(report, self._words)
         await there.send(text, allowed_mentions=NOBODY, suppress_embeds=True)
 
 
-def make_destination(address: ReportAddress, client: discord.Client, words: Messages) -> Destination:
+def make_destination(address: ReportAddress, client: discord.Client | None, words: Messages) -> Destination:
     """The place of this address. `client` writes into channels. Unfit where Sentry's library is missing."""
     match address.kind:
         case "channel":

@@ -326,6 +326,19 @@ def test_an_end_by_an_error_is_reported_once_however_often_a_service_begins_anew
 
 
 @pytest.mark.usefixtures("parts_once")
+def test_a_start_that_fails_is_reported_as_well(tmp_path: Path, collector: tuple[str, list[bytes]]) -> None:
+    """As a service it ends for good, and nobody reads the terminal."""
+    folder = tmp_path / "var"
+    folder.mkdir()
+    text(unused(folder) / DATABASE)
+    address, came = collector
+    told = started(folder, DISCORD_TOKEN=TOKEN, REPORTS=address)
+
+    assert 2 == told.exit_code
+    assert ["store-not-a-database"] == [json.loads(one)["error"] for one in came]
+
+
+@pytest.mark.usefixtures("parts_once")
 def test_a_place_that_needs_another_package_is_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
