@@ -286,7 +286,7 @@ houses-coach-edge = Stability is { $value }: at { $end ->
 }, perhaps by this vote.
 houses-coach-last = Your last { $free } power: if that side wins, you can only gather.
 houses-coach-word = Your word for { $side } is with { $houses }. Nothing enforces it, but a broken word is remembered.
-houses-coach-vote = Your role wants { $role ->
+houses-coach-decide = Your role wants { $role ->
     [opportunist] the lower half
     [luxurious] the upper half
     [moderate] the middle
@@ -297,7 +297,7 @@ houses-coach-vote = Your role wants { $role ->
     [up] up
    *[down] down
 }.
-houses-coach-vote-against = Your role wants { $role ->
+houses-coach-decide-against = Your role wants { $role ->
     [opportunist] the lower half
     [luxurious] the upper half
     [moderate] the middle

@@ -272,7 +272,7 @@ houses-coach-edge = ثبات روی { $value } است: در { $end ->
 }، شاید با همین رأی.
 houses-coach-last = آخرین قدرت: { $free }؛ اگر ببرد، فقط تقویت می‌ماند.
 houses-coach-word = قولِ { $side } را به { $houses } داده‌اید. ضامنی ندارد، ولی قولِ شکسته در یادها می‌ماند.
-houses-coach-vote = نقش شما { $role ->
+houses-coach-decide = نقش شما { $role ->
     [opportunist] نیمه‌ی پایین را می‌خواهد
     [luxurious] نیمه‌ی بالا را می‌خواهد
     [moderate] میانه را می‌خواهد
@@ -283,7 +283,7 @@ houses-coach-vote = نقش شما { $role ->
     [up] بالا
    *[down] پایین
 } می‌برد.
-houses-coach-vote-against = نقش شما { $role ->
+houses-coach-decide-against = نقش شما { $role ->
     [opportunist] نیمه‌ی پایین را می‌خواهد
     [luxurious] نیمه‌ی بالا را می‌خواهد
     [moderate] میانه را می‌خواهد
