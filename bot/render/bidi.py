@@ -99,9 +99,16 @@ def cut_to_fit(text: str, most: int) -> str:
     """The text as a label, or the beginning of it; no mark of direction is left open."""
     if can_fit(text, most):
         return text
-    short = plain_words(text)[: most - MARKS - 1].rstrip() + ELLIPSIS
-    opened = sum(short.count(sign) for sign in (FSI, RLI)) - short.count(PDI)
-    return short + PDI * opened
+    short = plain_words(text)[: most - MARKS - 1].rstrip()
+    # The marks that close what is open stand behind the text, and have to fit as well.
+    while len(short) + 1 + (left := _count_open(short)) > most - MARKS:
+        short = short[:-1].rstrip()
+    return f"{short}{ELLIPSIS}{PDI * left}"
+
+
+def _count_open(text: str) -> int:
+    """The number of isolates that are still open at the end of a text."""
+    return text.count(FSI) + text.count(RLI) - text.count(PDI)
 
 
 def lean(text: str, language: Language) -> str:

@@ -120,7 +120,9 @@ def _answer(voice: Presenter, role: RoleName, phase: PhaseView) -> str:
     best, pushing = sides[0], sides[0 if is_wanted else 1]
     slots = {"resource": voice.resource(RESOURCES[spot]), "side": voice.side(pushing), "role": role}
     slots |= {"way": "up" if forecasts[pushing].effects[spot] > 0 else "down", "best": voice.side(best)}
-    return voice.say("coach-decide" if is_wanted else "coach-decide-against", value=tracks[spot].value, **slots)
+    return voice.say(
+        "coach-decide" if is_wanted else "coach-decide-against", value=tracks[spot].value, **slots
+    )
 
 
 def worth(role: RoleName, tracks: tuple[Track, ...], forecast: Forecast) -> int:
