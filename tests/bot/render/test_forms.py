@@ -98,7 +98,7 @@ def test_answers_come_back_by_custom_id() -> None:
 def test_a_reason_that_is_cut_beside_its_field_leaves_no_isolate_open() -> None:
     """A name in it may be the place where no more fits."""
     asked = Form("f", "t", (Field("l", Entry("words", 9)),), "en")
-    (field,) = filled_again(asked, {}, f"{'Too long. ' * 9}{isolate('آرش' * 9)}").fields
+    (field,) = filled_again(asked, {}, f"{'Too long. ' * 8}{isolate('آرش' * 9)}").fields
 
     assert field.description.endswith(PDI)
     assert field.description.count(FSI) == field.description.count(PDI)

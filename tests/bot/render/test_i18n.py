@@ -210,11 +210,10 @@ def test_a_catalogue_without_the_text_for_unknown_texts_is_refused(folder: Path)
         *(f"office_{n}" for n in ("commander", "sentinel", "merchant", "treasurer", "vizier", "judge")),
         *(f"office_{n}" for n in ("counsellor", "overseer", "sage", "priest")),
         *(f"ballot_{name}" for name in ("yes", "no", "gather", "moderate")),
-        *(f"end_{name}" for name in ("death", "flight", "deposition")),
     ],
 )
 def test_the_words_of_the_rules_exist(code: str) -> None:
-    """Houses 0, 2, 4, 5 and 9: resources, secret roles, offices, ballots, ends."""
+    """Houses 0, 4, 5 and 9: resources, secret roles, offices, ballots."""
     assert all(words(language).has_text(code) for language in LANGUAGES)
 
 
