@@ -20,7 +20,7 @@ export PYTHONPATH :=
 # Bytecode is kept: tests begin many processes, and each would compile everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: setup develop portable run test check bench performance renderings pictures documents mutants planted lint \
+.PHONY: setup develop portable run test check bench performance renderings pictures site documents mutants planted lint \
 	types contracts packages release sbom FORCE
 
 setup: $(if $(wildcard .venv/.ready),.venv/.ready,.venv/.slim)
@@ -83,6 +83,9 @@ renderings: develop  ## record anew what the bot says; read every line that chan
 pictures: develop  ## draw anew the pictures of tests/data/pictures; look at each that changes
 	$(RUN) python -m tests.bot.pictures.stored
 	$(RUN) python -m tests.bot.pictures.samples
+
+site: develop  ## the page that invites people, and the host's papers as pages, in var/site (docs/site)
+	@$(RUN) python -m tests.site $(ARGS)
 
 documents: develop  ## measure the tables and charts of docs/notebook/balance.md and docs/notebook/stewards.md anew (some six minutes)
 	$(RUN) python -m tests.measured $(ARGS)
