@@ -54,11 +54,14 @@ def test_a_wheel_says_its_version_and_its_commit(python: Path, tmp_path: Path) -
     )
 
 
-def test_a_wheel_plays_a_rehearsal(python: Path, tmp_path: Path) -> None:
+def test_a_wheel_plays_a_rehearsal_and_writes_nothing_outside_the_folder_of_the_data(
+    python: Path, tmp_path: Path
+) -> None:
     """With Houses' stewards, posts and pictures, by the cards that it brings."""
     said = played(python, tmp_path, "rehearse", "--seed", "7", "--generations", "1")
 
     assert "Generations: 1, phases: " in said
+    assert [] == [file for file in tmp_path.iterdir() if file.name != "var"]
 
 
 def test_a_wheel_plays_two_drafted_seats_of_coup(python: Path, tmp_path: Path) -> None:
@@ -68,13 +71,6 @@ def test_a_wheel_plays_two_drafted_seats_of_coup(python: Path, tmp_path: Path) -
     )
 
     assert "Ended: " in said
-
-
-def test_nothing_is_written_outside_the_folder_of_the_data(python: Path, tmp_path: Path) -> None:
-    played(python, tmp_path, "content")
-    played(python, tmp_path, "rehearse", "--seed", "7", "--generations", "1")
-
-    assert [] == [file for file in tmp_path.iterdir() if file.name != "var"]
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
