@@ -61,15 +61,16 @@ def terms(scene: Scene) -> Panel:
 
 
 def chairs(scene: Scene) -> Iterator[str]:
-    """A line for each seat: free, a steward's, the host's or a player's."""
+    """A line for each seat that is taken: a steward's, the host's or a player's; how many are free."""
     for seat, chair in enumerate(scene.table.chairs):
         if chair.is_free:
-            code = "door-empty"
-        elif chair.player is None:
-            code = "door-steward"
-        else:
+            continue
+        code = "door-steward"
+        if chair.player is not None:
             code = "door-host" if chair.player == scene.table.host else "door-chair"
         yield scene.words.say(code, number=seat + 1, name=scene.names[seat])
+    if free := sum(chair.is_free for chair in scene.table.chairs):
+        yield scene.words.say("door-free", count=free)
 
 
 def settings(words: Messages, table: Table) -> tuple[str, ...]:

@@ -1,22 +1,46 @@
 """Row 13 of peers.md: from Join to the first sealed vote five presses at most, and nothing that is typed."""
 
-from typing import Any
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
+from bot.clock.waiting import Waiting
 from bot.languages import LANGUAGES, Language
+from bot.pictures.gallery import Gallery
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
+from bot.sandbox.world import open_world
 from engine.games.houses.moves import Cast
-from tests.bot.core_world import Hall, folder, hall, our_bot, plain
-from tests.simulated.fixtures import world
+from tests.bot.core_world import Hall, making, plain, unused
+from tests.bot.posts.test_read_back import Blank
 
-__all__ = ["folder", "hall", "our_bot", "world"]
-
-PRESSES = 5
+PRESSES: Final = 5
 """A press is what reaches the bot: a button, a choice in a menu, a form that is sent."""
 
-WORDS = 470
-"""On all that was pressed, each line counted once; before, a newcomer read about 1,100."""
+WORDS: Final = 300
+"""On all that was pressed, beside pictures and controls, each line counted once."""
+
+SIGN: Final = re.compile(r"<a?:\w+:\d+>")
+MOMENT: Final = re.compile(r"<t:\d+:\w>")
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    """A bot that draws: what stands on a picture is not read."""
+    here = unused(tmp_path)
+
+    def drawn(waiting: Waiting) -> Gallery:
+        return Gallery(Blank(), b"", waiting.now)
+
+    async with open_world(making(here, gallery=drawn)) as world:
+        yield Hall(world, here)
+
+
+def as_read(text: str) -> str:
+    """A message's text as it is read: a sign is no word, a time is three (“in 12 hours”)."""
+    return MOMENT.sub("in some hours", SIGN.sub("", plain(text)))
 
 
 class Newcomer:
@@ -27,13 +51,13 @@ class Newcomer:
 
     def looks(self, post: Post) -> Post:
         """Every line is read once."""
-        self.read |= set(plain(text_of(post)).split("\n"))
+        self.read |= set(as_read(text_of(post)).split("\n"))
         return post
 
     @property
     def words(self) -> int:
         """What was read so far."""
-        return sum(len(line.split()) for line in self.read)
+        return sum(any(map(str.isalnum, one)) for line in self.read for one in line.split())
 
     async def press(self, post: Post, wanted: str) -> Post:
         """A button; the panel that comes back goes on by itself to what is next."""

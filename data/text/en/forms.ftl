@@ -148,7 +148,7 @@ houses-refusal-draft-old = You have sent this house another offer since then. Lo
 houses-silent = If you stay silent: { $otherwise }
 houses-silent-until = If you stay silent { $until }: { $otherwise }
 houses-silent-left = If you stay silent, { $left }: { $otherwise }
-houses-means-found = Name and emblem stay for the campaign; the first name may change later.
+houses-means-found = They stay for the campaign; the first name may change later.
 houses-means-ready = The next generation begins when everybody is ready.
 houses-means-rank-offices = You keep the best two you are offered, by your own order.
 houses-means-draft-remove = Nobody will have that role in this generation, and nobody else learns which it was.
@@ -275,9 +275,9 @@ houses-button-deals-asked = Deals ({ $n })
 
 ## The coach
 
-houses-coach-found = Names change no rule. Take the house and go on.
+houses-coach-found = Names change no rule.
 houses-coach-rank-offices = Want most the office whose resource stands highest: it pays at the end. A guarding one only costs.
-houses-coach-take = As the realm stands, { $role } would be worth { $points }, the most of what is left. Votes can still move it.
+houses-coach-take = { $role } is worth most now: { $points }. Votes still move it.
 houses-coach-take-last = { $role } is what is left: { $points } as the realm stands, and votes can still move it.
 houses-coach-remove = As the realm stands, { $role } would be worth the most: { $points }. What you take out nobody has.
 houses-coach-edge = Stability is { $value }: at { $end ->

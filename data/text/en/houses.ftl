@@ -2,7 +2,7 @@
 
 houses-name = Houses: Legacy of Generations
     .description = A king who leaves, a council that stays, and five houses that remember.
-houses-opening = A king reigns, and you are one of the great houses of the council: every phase brings a problem, and you trade, promise and vote on it in secret. Each house hides a role that wants the realm high, low, level or torn, and what you sign is remembered for generations.
+houses-opening = A king reigns, and you are a house of the council: every phase brings a problem, and you trade, promise and vote in secret. Each house hides a role; what you sign is remembered for generations.
 houses-opening-realm = The realm has five numbers from 0 to 20: { $resources }.
 houses-opening-card = A problem comes: yes or no?
 houses-opening-trade = Trade, promise, vote in secret
@@ -482,7 +482,6 @@ houses-picture-mark = { $sign ->
 
 houses-seat-unfounded = Your seat
 houses-seat-role = Secret role: { $role }. { $clause }
-houses-seat-no-role = You have no secret role yet.
 houses-seat-offices = Offices: { $offices }
 houses-seat-ballot = Your ballot: { $ballot }
 houses-seat-no-ballot = You have not voted in this phase.
@@ -810,7 +809,7 @@ houses-offers-more = { $n ->
        *[other] { $n } offers more stand under Deals.
     }
 houses-more-title = More of your seat
-houses-suggested = It could be **House { $name }**, under the sign of the { $emblem }, led by { $person }. Take it, or change it.
+houses-suggested = It could be **House { $name }**, under the sign of the { $emblem }, led by { $person }.
 houses-suggested-inside = A house stands ready inside: send it as it is, or change it.
 houses-button-take = Take it
 houses-choose-role-out = Choose a role to take out
@@ -1100,6 +1099,7 @@ houses-button-accept = Accept
 houses-button-decline = Decline
 houses-house-of-temper = { $house }, { $temper }:
 houses-offer-in-place = Gives { $gives }. Asks { $asks }.
+houses-offer-alike = Gives and asks { $gives }.
 houses-form-power = The power of your ballot
 houses-asked-vote = { $offers ->
     [0] { $phase }. Stability { $stability }.

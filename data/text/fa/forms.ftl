@@ -139,7 +139,7 @@ houses-refusal-draft-old = پس از آن به این خاندان پیشنها�
 houses-silent = اگر ساکت بمانید: { $otherwise }
 houses-silent-until = اگر { $until } ساکت بمانید: { $otherwise }
 houses-silent-left = اگر ساکت بمانید، { $left }: { $otherwise }
-houses-means-found = نام و نشان تا پایان کارزار می‌ماند؛ نام کوچک میان دو دور عوض‌شدنی است.
+houses-means-found = تا پایان کارزار می‌ماند؛ نام کوچک میان دو دور عوض‌شدنی است.
 houses-means-ready = دور بعد وقتی آغاز می‌شود که همه آماده باشند.
 houses-means-rank-offices = از آنچه به شما می‌رسد، بهترین دو تا به ترتیب خودتان می‌ماند.
 houses-means-draft-remove = آن نقش در این دور مال هیچ‌کس نیست، و جز شما کسی نمی‌داند کدام بود.
@@ -261,9 +261,9 @@ houses-button-deals-asked = پیمان‌ها ({ $n })
 
 ## The coach
 
-houses-coach-found = نام هیچ قاعده‌ای را عوض نمی‌کند. خاندان را بردارید و پیش بروید.
+houses-coach-found = نام هیچ قاعده‌ای را عوض نمی‌کند.
 houses-coach-rank-offices = نقشِ علنی‌ای را اول بخواهید که منبعش از همه بالاتر است؛ آخر کار امتیاز دارد. نقشِ نگهبان فقط خرج دارد.
-houses-coach-take = با وضعِ حالا { $role } از باقی‌مانده‌ها بیشتر می‌ارزد: { $points }. رأی‌ها هنوز همه را جابه‌جا می‌کند.
+houses-coach-take = حالا { $role } بیشتر می‌ارزد: { $points }. رأی‌ها هنوز همه را جابه‌جا می‌کند.
 houses-coach-take-last = { $role } همان است که مانده: با وضعِ حالا { $points }، و رأی‌ها هنوز جابه‌جایش می‌کند.
 houses-coach-remove = با وضعِ حالا { $role } از همه بیشتر می‌ارزد: { $points }. آنچه کنار بگذارید به کسی نمی‌رسد.
 houses-coach-edge = ثبات روی { $value } است: در { $end ->

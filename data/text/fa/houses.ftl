@@ -2,7 +2,7 @@
 
 houses-name = خاندان‌ها: میراث نسل‌ها
     .description = پادشاه می‌رود، شورا می‌ماند، و خاندان‌ها یادشان می‌ماند.
-houses-opening = پادشاهی بر تخت است و شما یکی از خاندان‌های شورا هستید: هر فاز مسئله‌ای دارد، معامله می‌کنید، قول می‌گیرید و پنهانی رأی می‌دهید. هر خاندان نقشی پنهان دارد که کار کشور را بالا، پایین، میانه یا دوپاره می‌خواهد، و آنچه امضا می‌کنید نسل‌ها یادشان می‌ماند.
+houses-opening = پادشاهی بر تخت است و شما خاندانی از شورا هستید: هر فاز مسئله‌ای دارد، معامله می‌کنید، قول می‌گیرید و پنهانی رأی می‌دهید. هر خاندان نقشی پنهان دارد، و آنچه امضا می‌کنید نسل‌ها یادشان می‌ماند.
 houses-opening-realm = کشور پنج عدد از ۰ تا ۲۰ دارد: { $resources }.
 houses-opening-card = مسئله‌ای می‌رسد: آری یا خیر؟
 houses-opening-trade = معامله، قول، رأیِ پنهانی
@@ -464,7 +464,6 @@ houses-picture-mark = { $sign ->
 
 houses-seat-unfounded = صندلی شما
 houses-seat-role = نقش مخفی: { $role }. { $clause }
-houses-seat-no-role = هنوز نقش مخفی ندارید.
 houses-seat-offices = نقش‌های علنی: { $offices }
 houses-seat-ballot = رأی شما: { $ballot }
 houses-seat-no-ballot = در این فاز رأی نداده‌اید.
@@ -735,7 +734,7 @@ houses-act-promise = قول به زبان خود
 houses-choose-role = نقش خودتان را بردارید
 houses-offers-more = { $n } پیشنهاد دیگر در «پیمان‌ها»ست.
 houses-more-title = دیگر کارهای صندلی شما
-houses-suggested = می‌شود **خاندانِ { $name }** باشد، با نشانِ { $emblem }، و بزرگش { $person }. همین را بردارید یا عوضش کنید.
+houses-suggested = می‌شود **خاندانِ { $name }** باشد، با نشانِ { $emblem }، و بزرگش { $person }.
 houses-suggested-inside = خاندانی در آن آماده است: همان را بفرستید یا عوضش کنید.
 houses-button-take = همین خوب است
 houses-choose-role-out = نقشی را کنار بگذارید
@@ -1018,6 +1017,7 @@ houses-button-accept = پذیرفتن
 houses-button-decline = نپذیرفتن
 houses-house-of-temper = { $house }، { $temper }:
 houses-offer-in-place = می‌دهد: { $gives }. می‌خواهد: { $asks }.
+houses-offer-alike = می‌دهد و می‌خواهد: { $gives }.
 houses-form-power = قدرتِ رأی شما
 houses-asked-vote = { $offers ->
     [0] { $phase }. ثبات { $stability }.

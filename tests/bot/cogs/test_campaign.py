@@ -136,7 +136,7 @@ async def test_who_leaves_before_the_beginning_frees_the_seat_for_another(hall: 
     again = await hall.command(hall.guests[2], "campaign join")
 
     assert "You have left table 1." == left
-    assert "2. free" in plain(free)
+    assert "Free seats: 1" in plain(free)
     assert "You have seat 2 at table 1." == again
     assert (hall.host, hall.guests[2], hall.guests[1]) == hall.match_state()
 

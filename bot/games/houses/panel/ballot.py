@@ -250,4 +250,4 @@ def _offer(voice: Presenter, deal: Deal) -> Iterator[str]:
     line = offer_remark(voice, deal)
     yield markup.bold(house) + (f" {markup.italic(line)}" if line else "")
     gives, asks = (voice.join_list(deals.owed_in_short(voice, deal, one)) for one in deals.parties(deal))
-    yield voice.say("offer-in-place", gives=gives, asks=asks)
+    yield voice.say("offer-alike" if gives == asks else "offer-in-place", gives=gives, asks=asks)

@@ -101,7 +101,7 @@ def lines(voice: Presenter, seat: Seat) -> Iterator[str]:
     if own is not None and voice.view.stage not in ("interlude", "over"):
         yield from _generation(voice, own)
     yield from _deals(voice, seat)
-    if house.name:
+    if house.prestige or house.crown or house.reached:
         reached = voice.say("seat-reached", n=len(house.reached))
         yield voice.say("seat-scores", prestige=house.prestige, crown=house.crown, reached=reached)
     # Which people are waited for: what is asked of the reader stands above, and stewards answer at once.
@@ -122,9 +122,7 @@ def lines_beside_picture(voice: Presenter, seat: Seat) -> Iterator[str]:
 def _generation(voice: Presenter, own: Own) -> Iterator[str]:
     """The lines of a generation: role and points, purse, offices, council, perks."""
     now = reckon(voice.view, own)
-    if own.role is None:
-        yield voice.say("seat-no-role")
-    else:
+    if own.role is not None:
         clause = voice.say(f"role-clause-{own.role}")
         yield voice.say("seat-role", role=voice.role(own.role), clause=clause)
         yield markup.bold(voice.say("seat-total", points=voice.common_text("count-points", count=now.total)))

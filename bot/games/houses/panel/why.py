@@ -33,7 +33,7 @@ REWARDS: Final = 6
 PLAYING: Final = ("ranking", "seating", "draft", "vote", "decide")
 """The stages in which a generation has points that are still to change."""
 
-EXPLAINED: Final = ("draft", "vote", "decide")
+EXPLAINED: Final = ("vote", "decide")
 """The stages of a first phase in which a newcomer's numbers are explained."""
 
 
