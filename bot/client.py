@@ -24,6 +24,7 @@ from bot.dedup import InteractionDedup
 from bot.history.notes import HistoryKeeper, HistoryRenderer
 from bot.languages import Language
 from bot.logs import log, report_error
+from bot.match_faults import MatchFaults
 from bot.named_scenes import NamedScenes
 from bot.owner_orders import OwnerOrders
 from bot.pictures.emoji import OwnEmoji, sketch
@@ -117,6 +118,8 @@ class Khandan(commands.Bot):
         self.dedup = InteractionDedup(waiting.now(), matches.earlier_result)
         self.user_names = UserNames(self, store, waiting)
         self.owner_orders = OwnerOrders(store, waiting.now)
+        self.match_faults: MatchFaults | None = None
+        """Errors at matches since the start; None where nobody hands the log's lines on."""
 
         # What is known until the end of the program, and no longer.
         self.forms: dict[str, FormHandler] = {}

@@ -16,6 +16,7 @@ from bot.owner.acts import (
     EndDrain,
     SetLimit,
     ShowBars,
+    ShowHealth,
     ShowLog,
     ShowUsage,
     StartDrain,
@@ -102,6 +103,12 @@ def limit(
 ) -> None:
     """Set how many tables a server may have at once."""
     _do(SetLimit(server, tables))
+
+
+@owner.command()
+def health(match: Annotated[int, typer.Argument(min=1, help="The number of the match.")]) -> None:
+    """Show how one match goes, as far as everybody may know it, and what is in its way."""
+    _do(ShowHealth(match))
 
 
 @owner.command()

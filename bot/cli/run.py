@@ -20,6 +20,7 @@ from bot.connection.supervision import Lost
 from bot.games import broken_content
 from bot.keys import DATABASE, in_browser, keyring
 from bot.languages import Language
+from bot.match_faults import MatchFaults
 from bot.metrics.numbers import Numbers
 from bot.metrics.page import serve_metrics
 from bot.offline import offline, put_aside
@@ -57,10 +58,12 @@ def run(
     chosen = settings()
     language, numbers = chosen.language, Numbers()
     reports = Reports(RealWaiting(), Ledger(chosen.data / REPORTS_FILE), release(), numbers)
+    faults = MatchFaults()
     is_reporting = chosen.reports is not None and chosen.discord_token is not None
 
     def note(line: Mapping[str, Any]) -> None:
         numbers.fault(str(line["event"]))
+        faults.note(line)
         if is_reporting:
             reports.note(line)
 
@@ -90,7 +93,7 @@ def run(
         spare_lasting()
         # A service manager's polite end is as good as Ctrl-C: what is queued is written, then all is closed.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
-        work = _online(whole, numbers, reports) if chosen.discord_token else _offline(whole)
+        work = _online(whole, numbers, reports, faults) if chosen.discord_token else _offline(whole)
         _until_stopped(work, language)
 
 
@@ -117,7 +120,7 @@ def _warn_of_cards(whole: Parts) -> None:
     logs.log.warning("content_unserved", problems=len(broken.problems))
 
 
-async def _online(whole: Parts, numbers: Numbers, reports: Reports) -> None:
+async def _online(whole: Parts, numbers: Numbers, reports: Reports, faults: MatchFaults) -> None:
     settings, token = whole.settings, whole.settings.discord_token
     assert token is not None
     typer.echo(terminal_text("run-online", settings.language))
@@ -132,6 +135,7 @@ async def _online(whole: Parts, numbers: Numbers, reports: Reports) -> None:
         # A start that failed is reported as well, wherever that needs no bot.
         async with send_reports(reports, without_bot):
             raise
+    made.match_faults = faults
     # By now the database is open: before that an upgrade may have held up the loop for long.
     async with (
         made as bot,

@@ -26,6 +26,7 @@ from bot.owner.acts import (
     EndDrain,
     SetLimit,
     ShowBars,
+    ShowHealth,
     ShowLog,
     ShowUsage,
     StartDrain,
@@ -42,6 +43,9 @@ from engine.store.records import OfBarred
 
 GROUP: Final = "owner"
 ACCENT: Final = 0x7A5C2E
+MOST: Final = 1 << 53
+"""Discord takes no larger number."""
+
 Page = app_commands.Range[int, 1, 1000]
 
 
@@ -57,7 +61,7 @@ async def setup(bot: Khandan) -> None:
         default_permissions=discord.Permissions.none(),
         allowed_contexts=app_commands.AppCommandContext(guild=False, dm_channel=True, private_channel=False),
     )
-    for callback in (bar, unbar, bars, announce, drain, resume, limit, usage, log):
+    for callback in (bar, unbar, bars, announce, drain, resume, limit, usage, health, log):
         group.add_command(command(bot, GROUP, callback.__name__, callback))
     for name, option, values in (
         ("bar", "whom", ("user", "guild")),
@@ -168,6 +172,11 @@ async def resume(interaction: discord.Interaction[Any]) -> None:
 async def limit(interaction: discord.Interaction[Any], server: str, tables: str = "") -> None:
     """How many tables a server may have at once."""
     await do(interaction, SetLimit(server, tables))
+
+
+async def health(interaction: discord.Interaction[Any], match: app_commands.Range[int, 1, MOST]) -> None:
+    """How a match goes, without a secret."""
+    await do(interaction, ShowHealth(match))
 
 
 async def usage(interaction: discord.Interaction[Any], page: Page = 1) -> None:

@@ -57,6 +57,12 @@ class SetLimit(Struct, frozen=True, tag="limit"):
     tables: str = ""
 
 
+class ShowHealth(Struct, frozen=True, tag="health"):
+    """How one match goes, as far as everybody may know it, and what of ours is in its way."""
+
+    match: int
+
+
 class ShowUsage(Struct, frozen=True, tag="usage"):
     """Which server has how many tables, and what lies on the disk: a page of it, counted from 1."""
 
@@ -69,4 +75,6 @@ class ShowLog(Struct, frozen=True, tag="log"):
     page: int = 1
 
 
-Act = BarOne | Unbar | ShowBars | StartDrain | EndDrain | Announce | SetLimit | ShowUsage | ShowLog
+Act = (
+    BarOne | Unbar | ShowBars | StartDrain | EndDrain | Announce | SetLimit | ShowHealth | ShowUsage | ShowLog
+)

@@ -1,6 +1,6 @@
 """Does what an owner asks, logs it, and says what came of it in lines of a language."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
@@ -16,13 +16,16 @@ from bot.owner.acts import (
     EndDrain,
     SetLimit,
     ShowBars,
+    ShowHealth,
     ShowLog,
     ShowUsage,
     StartDrain,
     Unbar,
 )
+from bot.owner.health import health_lines
 from bot.owner.typed import id_in, time_in
 from bot.render.announcement import announcement_panel
+from bot.render.health import Stamp
 from bot.render.i18n import Messages
 from bot.render.layout import to_view
 from bot.render.limits import COMPONENT_ID, OverLimit
@@ -31,9 +34,6 @@ from bot.render.users import users_words
 from engine.kernel.refused import Refused, no
 from engine.store import Bar, Drain, OwnerAct, Scope
 from engine.store.forgetting import NOBODY
-
-Stamp = Callable[[datetime], str]
-"""How a time is written where the lines are read."""
 
 REASON: Final = 300
 """Characters of a reason."""
@@ -70,6 +70,10 @@ class Powers:
                 return await self._announce(act)
             case SetLimit(server, tables):
                 return await self._set_limit(server, tables)
+            case ShowHealth(match):
+                lines = await health_lines(self._bot, self._words, self._stamp, match)
+                await self._store.write.log_act(self._act("health", match))
+                return lines
             case ShowUsage(page):
                 return await self._usage(page)
             case ShowLog(page):

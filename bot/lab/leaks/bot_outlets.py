@@ -22,7 +22,8 @@ from bot.lab.leaks.speech import Speech, Spoken, texts_of, whole
 from bot.posts.board_composer import HasLivingBoard
 from bot.render import notices, table, watching
 from bot.render import tenure as leaf
-from bot.render.panel import Panel
+from bot.render.health import progress_lines
+from bot.render.panel import Panel, Text
 from bot.render.renderer import HasFates, HasQuestions, HasTales, Renderer, Scene, Standing, reader_scene
 from bot.render.targets import DOOR, NOTE, NOTICE, REMIND
 from bot.ui.actor import SeatRenderer
@@ -91,8 +92,18 @@ def spectators(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]
     scene = speech.scene(moment)
     if viewer is None:
         yield texts_of("spectator's board", watching.public(scene, _public_board(speech, moment)))
+        yield from _health(speech.renderer, scene)
         return
     yield texts_of("guest's panel", watching.guest(scene, viewer, speech.seat_panel(moment, viewer)))
+
+
+def _health(renderer: Renderer, scene: Scene) -> Iterator[Said]:
+    """What whoever runs the bot is told of how the match goes."""
+    if not isinstance(renderer, PluginRenderer):
+        return
+    seen, stage = renderer.scene_for(scene, None), renderer.plugin.stage
+    lines = progress_lines(seen, "" if stage is None else stage(seen), str)
+    yield texts_of("owner's health", Panel(None, (Text("\n".join(lines)),), scene.words.language))
 
 
 def refusal_texts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:

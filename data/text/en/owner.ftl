@@ -10,6 +10,7 @@ command-owner-announce = Say something to every table or host
 command-owner-drain = Maintenance: no new table, matches stand still
 command-owner-resume = End the maintenance now
 command-owner-limit = How many tables a server may have at once
+command-owner-health = How one match goes, without a secret
 command-owner-usage = Who has how many tables, and what lies on the disk
 command-owner-log = What owners have done
 option-whom = A person or a server
@@ -132,6 +133,41 @@ owner-usage-line = - { $named ->
         [one] one match
        *[other] { $matches } matches
     } in all, { $kilobytes } kB
+health-head = { $game }, match { $match } ({ $status ->
+        [open] people gather
+        [running] it is played
+       *[ended] it is over
+    }): server { $guild }, channel { $channel }, opened { $opened }.
+health-aside = It can’t be read ({ $fault }) and is set aside since { $since }. `khandan verify --store` says more.
+health-missing = It lacks its rules or cards: { $why }.
+health-halted = It stands still: { $why ->
+        [channel_gone] its channel is gone.
+        [server_gone] the bot is not on its server any more.
+        [content_gone] its cards are gone.
+        [rules_gone] its rules are newer than this bot.
+       *[on_hold] it is on hold, by a bar or a maintenance.
+    }
+health-paused = Its host has paused it.
+health-stands = No clock runs since { $since }: Discord does not take what people are asked.
+health-stage = Stage: { $stage }.
+health-awaited = { $count ->
+        [0] Nobody is awaited, as far as everybody may know.
+        [one] Seat { $numbers } is awaited, as far as everybody may know.
+       *[other] Seats { $numbers } are awaited, as far as everybody may know.
+    }
+health-deadline = The first deadline that everybody may know: { $due }.
+health-last = Last message to everybody: { $at }.
+health-owed = { $count ->
+        [0] No message to everybody is owed.
+        [one] One message to everybody is still owed.
+       *[other] { $count } messages to everybody are still owed.
+    }
+health-faults = { $count ->
+        [0] No error since the start.
+        [one] One error since the start: { $event }, { $code } in the log, { $at }.
+       *[other] { $count } errors since the start, the last of them { $event }, { $code } in the log, { $at }.
+    }
+health-faults-unknown = Errors are known to a bot that runs; see its log.
 owner-log-none = Nothing was done yet.
 owner-log-line = - { $at }, { $who }: { $what }
 owner-command-line = command line
@@ -152,6 +188,7 @@ owner-act-drain = began a maintenance until { $until }.
 owner-act-end-drain = ended the maintenance.
 owner-act-limit = set the limit of server { $about } to { $amount }.
 owner-act-limit-usual = gave server { $about } the usual limit.
+owner-act-health = looked at the health of match { $about }.
 owner-act-usage = looked at who uses how much.
 
 ## Refusals

@@ -10,6 +10,7 @@ command-owner-announce = اعلانی به همه‌ی میزها یا میزب�
 command-owner-drain = رسیدگی: میزِ تازه باز نشود و بازی‌ها بایستند
 command-owner-resume = پایانِ رسیدگی، همین حالا
 command-owner-limit = هر سرور همزمان چند میز
+command-owner-health = یک بازی چطور پیش می‌رود، بی هیچ رازی
 command-owner-usage = چه کسی چند میز دارد و روی دیسک چیست
 command-owner-log = گرداننده‌ها چه کرده‌اند
 option-whom = یک نفر یا یک سرور
@@ -129,6 +130,41 @@ owner-usage-line = - { $named ->
         [own] حدِ خودش
        *[usual] حدِ همیشگی
     })؛ روی هم { $matches } بازی، { $kilobytes } کیلوبایت
+health-head = { $game }، بازیِ { $match } ({ $status ->
+        [open] دارند جمع می‌شوند
+        [running] در جریان است
+       *[ended] تمام شده
+    }): سرورِ { $guild }، کانالِ { $channel }، باز شده در { $opened }.
+health-aside = خوانده نمی‌شود ({ $fault }) و از { $since } کنار گذاشته شده است. بیشتر: `khandan verify --store`
+health-missing = قواعد یا کارت‌هایش کم است: { $why }.
+health-halted = ایستاده است: { $why ->
+        [channel_gone] کانالش دیگر نیست.
+        [server_gone] بات دیگر در سرورش نیست.
+        [content_gone] کارت‌هایش دیگر نیستند.
+        [rules_gone] قواعدش از این بات تازه‌تر است.
+       *[on_hold] نگه داشته شده، برای بستنِ راهی یا رسیدگی.
+    }
+health-paused = میزبانش آن را نگه داشته است.
+health-stands = از { $since } هیچ ساعتی نمی‌گذرد: دیسکورد آنچه از آدم‌ها پرسیده می‌شود را نمی‌پذیرد.
+health-stage = مرحله: { $stage }.
+health-awaited = { $count ->
+        [0] تا جایی که همه می‌دانند منتظرِ کسی نیست.
+        [1] تا جایی که همه می‌دانند منتظرِ صندلیِ { $numbers } است.
+       *[other] تا جایی که همه می‌دانند منتظرِ صندلی‌های { $numbers } است.
+    }
+health-deadline = اولین مهلتی که همه می‌دانند: { $due }.
+health-last = آخرین پیام به همه: { $at }.
+health-owed = { $count ->
+        [0] هیچ پیامی به همه نمانده است.
+        [1] یک پیام به همه هنوز مانده است.
+       *[other] { $count } پیام به همه هنوز مانده است.
+    }
+health-faults = { $count ->
+        [0] از آغازِ کارِ بات هیچ خطایی نبوده است.
+        [1] از آغازِ کارِ بات یک خطا: { $event }، در گزارش { $code }، { $at }.
+       *[other] از آغازِ کارِ بات { $count } خطا، آخرینشان { $event }، در گزارش { $code }، { $at }.
+    }
+health-faults-unknown = خطاها را باتی می‌داند که در کار است؛ گزارشش را ببینید.
 owner-log-none = هنوز کاری نشده است.
 owner-log-line = - { $at }، { $who }: { $what }
 owner-command-line = خطِ فرمان
@@ -149,6 +185,7 @@ owner-act-drain = رسیدگی را تا { $until } آغاز کرد.
 owner-act-end-drain = رسیدگی را پایان داد.
 owner-act-limit = حدِ سرورِ { $about } را { $amount } گذاشت.
 owner-act-limit-usual = حدِ همیشگی را به سرورِ { $about } داد.
+owner-act-health = به حالِ بازیِ { $about } نگاه کرد.
 owner-act-usage = نگاه کرد که چه کسی چقدر دارد.
 
 ## Refusals

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,10 @@ from bot.client import Parts
 from bot.cogs import owner
 from bot.cogs.twins import twins
 from bot.languages import LANGUAGES
+from bot.match_faults import MatchFaults
 from bot.sandbox.driver import Answer
+from engine.games.coup.chapters.actions import Tax
+from engine.games.coup.chapters.windows import Challenge, Pass
 from tests.bot.cogs.test_privacy import files
 from tests.bot.core_world import DAY, Hall, opened_hall, plain, unused, whole
 
@@ -28,11 +32,18 @@ def owned_by(parts: Parts, folder: Path, *owners: int) -> Parts:
     return replace(parts, settings=parts.settings.model_copy(update={"owners": owners, "data": folder}))
 
 
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+@asynccontextmanager
+async def owned_hall(tmp_path: Path) -> AsyncIterator[Hall]:
     """A world whose visitor and last member own the bot."""
     async with opened_hall(unused(tmp_path), owned_by(whole(), tmp_path, NOBODY_YET)) as made:
         made.bot.parts = owned_by(made.bot.parts, tmp_path, made.host.id, made.guests[-1].id)
+        yield made
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    """Such a world."""
+    async with owned_hall(tmp_path) as made:
         yield made
 
 
@@ -343,3 +354,57 @@ async def test_a_maintenance_that_can_not_be_is_refused(hall: Hall) -> None:
         next(part for part in ("over before", "has passed", "is no time") if part in one) for one in said
     ]
     assert await hall.bot.store.read.drain() is None
+
+
+# Health
+
+
+async def test_the_health_of_a_match_is_told_by_the_public_cut(hall: Hall) -> None:
+    """Who is asked before everybody, until when, what is owed; errors that the log names; it is logged."""
+    await hall.begun(people=3)
+    hall.bot.match_faults = MatchFaults()
+    hall.bot.match_faults.note({"level": "error", "event": "post_failed", "code": "a1b2c3d4", "match": 1})
+    hall.bot.match_faults.note({"level": "warning", "event": "post_held", "match": 1})
+    said = await typed(hall, hall.host, "health", match=1)
+
+    assert "Houses: Legacy of Generations, match 1 (it is played)" in said
+    assert "Seats 1, 2 and 3 are awaited, as far as everybody may know." in said
+    assert "The first deadline that everybody may know: <t:" in said
+    assert "No message to everybody is owed." in said
+    assert "One error since the start: post_failed, a1b2c3d4 in the log" in said
+    assert "looked at the health of match 1" in await typed(hall, hall.host, "log")
+
+
+async def test_what_was_answered_in_secret_is_no_part_of_a_matchs_health(tmp_path: Path) -> None:
+    """CO-R10: in a sealed window a pass and a challenge read the same."""
+    said = []
+    for answer in (Pass(), Challenge()):
+        folder = tmp_path / type(answer).__name__
+        folder.mkdir()
+        async with owned_hall(folder) as hall:
+            await hall.command(hall.host, "table new", game="coup", seats=3, settings="reaction_order=sealed")
+            for member in hall.world.members[:3]:
+                await hall.command(member, "campaign join")
+            await hall.command(hall.host, "campaign begin")
+            active = hall.live().match_state.state.active
+            await hall.bot.matches.act(1, hall.world.members[active].id, Tax())
+            asked = next(one.seat for one in hall.live().match_state.waits if one.seat != active)
+            await hall.bot.matches.act(1, hall.world.members[asked].id, answer)
+            await hall.world.settle()
+            said.append(await typed(hall, hall.host, "health", match=1))
+
+    assert "is awaited" in said[0]
+    assert re.sub(r"[0-9]{10,}", "", said[0]) == re.sub(r"[0-9]{10,}", "", said[1])
+
+
+async def test_a_match_that_stands_or_is_none_says_so(hall: Hall) -> None:
+    await hall.begun(people=3)
+    await hall.command(hall.host, "campaign pause")
+    paused = await typed(hall, hall.host, "health", match=1)
+    await typed(hall, hall.host, "drain", until="2d")
+    await hall.world.settle()
+    held = await typed(hall, hall.host, "health", match=1)
+
+    assert "Its host has paused it." in paused
+    assert "it is on hold, by a bar or a maintenance" in held
+    assert "There is no match 7 here." == await typed(hall, hall.host, "health", match=7)
