@@ -90,6 +90,8 @@ def public_findings(settings: Settings, program: Program, now: datetime) -> Iter
         yield wrong(f"public-{paper}-unset") if address is None else well(f"public-{paper}", address=address)
     if settings.source_url is None:
         yield look("public-source-unset")
+    yield wrong("public-owner-unset") if not settings.owners else well("public-owner")
+    yield look("public-reports-unset") if settings.reports is None else well("public-reports")
     yield from _papers_findings(settings.data / FOLDER)
     yield from _forgetting_findings(settings, now)
 

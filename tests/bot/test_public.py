@@ -30,6 +30,8 @@ FIT: Mapping[str, Any] = {
     "terms_url": "https://khandan.example.org/terms.en.html",
     "source_url": "https://git.example.org/lamps/khandan",
     "nightly": 3,
+    "owners": (123456789012345678,),
+    "reports": "123456789012345678",
 }
 PROGRAM = Program(
     frozenset({"vote", "trade"}),
@@ -95,10 +97,16 @@ def test_nothing_is_found_where_all_is_well(tmp_path: Path) -> None:
         ("terms_url", "public-terms-unset"),
         ("source_url", "public-source-unset"),
         ("nightly", "public-forgetting-nightly"),
+        ("reports", "public-reports-unset"),
     ],
 )
 def test_each_setting_that_is_missing_is_said(tmp_path: Path, unset: str, code: str) -> None:
     assert [code] == codes(faults(settings(prepared(tmp_path), **{unset: None})))
+
+
+def test_a_bot_without_an_owner_is_said(tmp_path: Path) -> None:
+    """Somebody must be able to keep people out."""
+    assert ["public-owner-unset"] == codes(faults(settings(prepared(tmp_path), owners=())))
 
 
 def test_backups_that_are_kept_too_long_are_said(tmp_path: Path) -> None:
