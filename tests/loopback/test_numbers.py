@@ -131,6 +131,8 @@ def test_faults_are_counted_by_their_event() -> None:
         ("localhost:{port}", 503),
         ("LOCALHOST", 503),
         ("[::1]:{port}", 503),
+        ("khandan:{port}", 403),
+        ("10.0.0.7:{port}", 403),
         ("evil.example:{port}", 403),
         ("127.0.0.1.evil.example", 403),
         ("localhost.evil.example:{port}", 403),
