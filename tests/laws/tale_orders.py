@@ -24,7 +24,7 @@ TALES: Final[Orders] = {
     "houses-tale-deed-felled-5": ("house", "card", "king"),
     "houses-tale-deed-rebel-1": ("kings", "house"),
     "houses-tale-deed-role-1": ("house", "times", "role"),
-    "houses-tale-deed-role-2": ("times", "role", "house"),
+    "houses-tale-deed-role-2": ("house", "times", "role"),
     "houses-tale-deed-role-3": ("house", "times", "role"),
     "houses-tale-deed-signed-1": ("house", "times", "resource"),
     "houses-tale-how-all-2": ("king", "card", "fell", "more"),

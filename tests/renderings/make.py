@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.languages import LANGUAGES, Language
-from tests.renderings import goals, houses, mistakes, moves, others, panels, receipts, refusals, table
+from tests.renderings import goals, houses, mistakes, moves, others, panels, receipts, refusals, table, tales
 
 FOLDER: Final = Path(__file__).parents[1] / "data" / "renderings"
 
@@ -28,6 +28,7 @@ PAGES: Final[Mapping[str, Callable[[Language], Iterable[str]]]] = {
     "houses-receipts": receipts.page,
     "houses-roles": goals.roles,
     "houses-seats": panels.seats,
+    "houses-tales": tales.page,
     "refusals": refusals.page,
     "table": table.page,
     "table-doors": table.doors,

@@ -184,7 +184,7 @@ HOUSES: Final = Plugin(
         items.notes,
         items.KINDS,
         lambda scene, notes, query: pages.chronicle(
-            Presenter(scene), items.items(notes, scene.reader), query
+            Presenter(scene), items.items(notes, scene.reader), query, tales.tale_in_notes(notes)
         ),
         lambda scene, notes: pages.story(Presenter(scene), items.items(notes, scene.reader)),
     ),

@@ -170,10 +170,10 @@ houses-tale-behind-saved-3 = The others were saving for later. Later was not on 
 houses-tale-behind-nobody-1 = In all that reign nobody had voted. It ran by itself, and ran out.
 houses-tale-behind-nobody-2 = The council sat, and took no side in anything.
 
-houses-tale-behind-wasted-1 = { $house } laid { $power } on the other side and got nothing for it.
-houses-tale-behind-wasted-2 = Against it { $house } spent { $power }, which went into the pool with the rest.
-houses-tale-behind-wasted-3 = { $house } spent { $power } to stop it; { $other } had the last word.
-houses-tale-behind-wasted-4 = In its way stood { $house } with { $power }, a great deal to lose in one evening.
+houses-tale-behind-wasted-1 = { $house } laid { $power } on the other side and carried it home again.
+houses-tale-behind-wasted-2 = Against it stood { $power } power from { $house }, and fell short.
+houses-tale-behind-wasted-3 = { $house } laid { $power } to stop it; { $other } had the last word.
+houses-tale-behind-wasted-4 = In its way stood { $house } with { $power }, a great deal to be outvoted with.
 houses-tale-behind-wasted-5 = { $house } said with { $power } power that it was a mistake, and was outvoted by { $other }.
 
 houses-tale-behind-hair-1 = Before that, { $card } had hung on a single power, { $more } to { $less }.
@@ -189,8 +189,8 @@ houses-tale-behind-opposed-2 = Whatever { $house } wanted in that reign { $other
 houses-tale-behind-opposed-3 = { $house } said one thing and { $other } the opposite, { $times }; the reign was their quarrel.
 houses-tale-behind-opposed-4 = The quarrel of the years was that of { $house } and { $other }: { $times } face to face.
 
-houses-tale-behind-never-1 = { $house } sat through { $votes } and took a side in none.
-houses-tale-behind-never-2 = { $house } was asked { $votes } long and never said yes or no.
+houses-tale-behind-never-1 = Of { $votes } { $house } took a side in none.
+houses-tale-behind-never-2 = { $house } sat through { $votes } and never said yes or no.
 houses-tale-behind-never-3 = After { $votes } nobody knew what { $house } wanted.
 
 houses-tale-behind-led-1 = Most of the reign is in one handwriting: { $house } led { $times }.
@@ -204,7 +204,7 @@ houses-tale-behind-signed-3 = { $house } held the pen of the reign, { $times }.
 houses-tale-behind-largest-1 = The largest ballot of the reign was { $power } power, from { $house }, over { $card }.
 houses-tale-behind-largest-2 = Nothing had moved { $house } like { $card }: { $power } power in one ballot.
 houses-tale-behind-largest-3 = Over { $card }, { $house } had laid { $power } at one go. The hall still speaks of it.
-houses-tale-behind-largest-4 = Most was spent on { $card }, where { $house } alone laid { $power }.
+houses-tale-behind-largest-4 = The most that anybody laid was over { $card }: { $power } power, from { $house }.
 houses-tale-behind-largest-5 = { $house } had shown what { $card } was worth to it: { $power } power.
 
 ## What nobody knew until the roles were opened
@@ -213,6 +213,10 @@ houses-tale-secret-led-1 = Until the roles were opened nobody knew it: { $house 
 houses-tale-secret-led-2 = { $house }, which led that vote, had been the Rebel all along.
 houses-tale-secret-led-3 = The hand under the last paper was the Rebel’s. It belonged to { $house }.
 houses-tale-secret-led-4 = It was no accident: the role of the Rebel lay with { $house }.
+
+houses-tale-secret-paid-1 = { $house } was the Rebel, and had done it with its purse.
+houses-tale-secret-paid-2 = It was the Rebel that had paid: { $house }.
+houses-tale-secret-paid-3 = Whoever asked where the coins came from could have known: { $house } was the Rebel.
 
 houses-tale-secret-helped-1 = The Rebel had only to nod along. It was { $house }, in the second row.
 houses-tale-secret-helped-2 = { $house } had helped quietly. It was the Rebel, and got its crown.
@@ -266,7 +270,7 @@ houses-tale-secret-first-4 = The { $role } had been { $house }, and nobody had d
 
 houses-tale-name-early-1 = the king of a morning
 houses-tale-name-bought-1 = the king of { $coins }
-houses-tale-name-bought-2 = the king who went for { $coins }
+houses-tale-name-bought-2 = the king in whose day a vote cost { $coins }
 houses-tale-name-alone-1 = the king of one vote
 houses-tale-name-alone-2 = the king that { $house } unseated alone
 houses-tale-name-silent-1 = the king nobody voted on
@@ -290,11 +294,11 @@ houses-tale-name-card-5 = the lord of { $card }
 ## The end: the realm
 
 houses-tale-realm-unity-1 = The realm held: { $unity } for unity, { $division } for division, and the river where it was.
-houses-tale-realm-unity-2 = Dirman stayed one country, { $unity } to { $division }, though not for want of trying.
+houses-tale-realm-unity-2 = The realm stayed one country, { $unity } to { $division }, though not for want of trying.
 houses-tale-realm-unity-3 = In the end there was one map, and one gate too many: unity { $unity }, division { $division }.
 houses-tale-realm-unity-4 = What the kings could not keep together the stories did, { $unity } against { $division }.
 houses-tale-realm-division-1 = The realm came apart: { $division } for division, { $unity } for unity.
-houses-tale-realm-division-2 = Dirman is on the maps still, in several colours: division { $division }, unity { $unity }.
+houses-tale-realm-division-2 = The realm is on the maps still, in several colours: division { $division }, unity { $unity }.
 houses-tale-realm-division-3 = There was no war. One morning there were borders, { $division } to { $unity }.
 houses-tale-realm-division-4 = The houses went home and took the realm along in pieces, { $division } against { $unity }.
 houses-tale-realm-level-1 = Neither won, unity { $unity } and division { $division }, and the realm is waiting.
@@ -356,12 +360,14 @@ houses-tale-deed-alone-1 = { $house } once settled { $card } all by itself.
 houses-tale-deed-alone-2 = Over { $card } only { $house } voted, and that was the law.
 houses-tale-deed-alone-3 = { $house } remembers { $card }, when it was the whole council.
 houses-tale-deed-alone-4 = One evening, at { $card }, there was no council but { $house }.
-houses-tale-deed-wasted-1 = { $house } spent { $power } power on votes that were lost.
+houses-tale-deed-wasted-1 = { $house } laid { $power } power on sides that lost.
 houses-tale-deed-wasted-2 = No house lost as handsomely as { $house }: { $power } power on the wrong side.
-houses-tale-deed-wasted-3 = The pool grew on what { $house } wagered and lost, { $power } power in all.
+houses-tale-deed-wasted-3 = { $house } carried { $power } power to votes that were lost, and home again.
 houses-tale-deed-quiet-1 = In { $votes } { $house } took a side { $times }, the fewest of all.
 houses-tale-deed-quiet-2 = { $house } spoke less than the others: { $times } in { $votes }.
 houses-tale-deed-quiet-3 = { $house } let the others speak, and took a side { $times } in { $votes }.
+houses-tale-deed-mute-1 = { $house } let { $votes } pass and took no side.
+houses-tale-deed-mute-2 = After { $votes } nobody can say what { $house } wanted.
 houses-tale-deed-busy-1 = { $house } had an opinion { $times }.
 houses-tale-deed-busy-2 = Hardly anything was decided without { $house }, which took a side { $times }.
 houses-tale-deed-busy-3 = { $house } voted oftener than anybody, { $times }.
@@ -373,7 +379,7 @@ houses-tale-deed-chaired-2 = The council’s chair was warm from { $house }: { $
 houses-tale-deed-chaired-3 = { $house } moderated { $times }. The quarrels were other people’s.
 houses-tale-deed-tied-1 = { $house } broke the council’s ties { $times }.
 houses-tale-deed-tied-2 = When the scales stood level they all looked at { $house }, { $times }.
-houses-tale-deed-tied-3 = { $house } had the last word { $times }, without a power of its own in it.
+houses-tale-deed-tied-3 = { $house } had the last word { $times }, and took its time.
 houses-tale-deed-led-1 = { $house } led the council { $times }, more than any other.
 houses-tale-deed-led-2 = Most roads went through { $house }: it led { $times }.
 houses-tale-deed-led-3 = When the council followed anybody it followed { $house }, { $times }.
@@ -404,7 +410,7 @@ houses-tale-deed-dealt-1 = { $house } had its seal under more deals than anybody
 houses-tale-deed-dealt-2 = { $house } shook hands { $times } and counted its fingers.
 houses-tale-deed-dealt-3 = The notaries lived on { $house }, which dealt { $times }.
 houses-tale-deed-role-1 = { $house } was the { $role } { $times }, and nobody learned.
-houses-tale-deed-role-2 = The lot gave { $house } the mask of the { $role } { $times }.
+houses-tale-deed-role-2 = { $house } put on the mask of the { $role } { $times }.
 houses-tale-deed-role-3 = { $house } played the { $role } { $times } and began to look like it.
 houses-tale-deed-role-4 = Nobody was the { $role } as often as { $house }: { $times }.
 houses-tale-deed-role-5 = { $house } could not get out of being the { $role }, { $times }.
@@ -414,7 +420,7 @@ houses-tale-deed-stayed-3 = Of { $kings } none stayed. { $house } did.
 
 ## The end of a house: with and against whom
 
-houses-tale-tie-turned-1 = Over { $card } it bought the vote that decided from { $other }.
+houses-tale-tie-turned-1 = Over { $card } it bought from { $other } the vote that decided.
 houses-tale-tie-turned-2 = { $card } was its purchase, and { $other } the shop.
 houses-tale-tie-turned-3 = { $other } turned { $card } for it, and was paid.
 houses-tale-tie-bought-1 = It bought votes from { $other }, { $coins } in all.
@@ -424,7 +430,7 @@ houses-tale-tie-bought-4 = When it needed a vote it went to { $other }, with { $
 houses-tale-tie-bought-5 = { $other } was its market: { $coins } for what others call conviction.
 houses-tale-tie-sold-1 = It sold its vote to { $other } for { $coins }, and delivered.
 houses-tale-tie-sold-2 = { $other } paid it { $coins } and got what was paid for.
-houses-tale-tie-sold-3 = Its conscience had one customer, { $other }: { $coins }.
+houses-tale-tie-sold-3 = Its conscience had a customer, { $other }: { $coins }.
 houses-tale-tie-sold-4 = To { $other } its opinion was worth { $coins }.
 houses-tale-tie-sold-5 = It voted as { $other } wished, at { $coins }.
 houses-tale-tie-broke-1 = It gave { $other } its word over { $card }, and broke it.
@@ -439,7 +445,7 @@ houses-tale-tie-dealt-1 = It dealt with { $other } more than with anybody: { $de
 houses-tale-tie-dealt-2 = Between it and { $other } lie { $deals }, which all can read now.
 houses-tale-tie-dealt-3 = { $other } was its partner in { $deals }.
 houses-tale-tie-dealt-4 = It and { $other } had an arrangement: { $deals }.
-houses-tale-tie-dealt-5 = Whatever it signed, { $other } had signed above: { $deals }.
+houses-tale-tie-dealt-5 = Beside its seal there is mostly that of { $other }: { $deals }.
 houses-tale-tie-stranger-1 = It made deals with all but { $other }.
 houses-tale-tie-stranger-2 = Only { $other } has nothing in writing from it.
 houses-tale-tie-stranger-3 = Every house but { $other } has its signature.
@@ -511,7 +517,7 @@ houses-tale-fate-middle-unity-1 = It kept its gate, its well and its opinion.
 houses-tale-fate-middle-unity-2 = It is one of the houses of which a realm consists.
 houses-tale-fate-middle-unity-3 = Its grandchildren will say that it was all its idea.
 houses-tale-fate-middle-unity-4 = It pays its share of unity by instalments.
-houses-tale-fate-middle-unity-5 = A lane in Nohdar is named after it, not the widest.
+houses-tale-fate-middle-unity-5 = A lane in the capital is named after it, not the widest.
 houses-tale-fate-middle-unity-6 = The realm went on, and it went along.
 houses-tale-fate-middle-unity-7 = It was given a seat with a view of the others.
 houses-tale-fate-middle-unity-8 = On feast days its flag hangs third from the left.
@@ -541,6 +547,6 @@ houses-tale-fate-last-division-2 = Its border runs round the house.
 houses-tale-fate-last-division-3 = Its part of the realm is the one that nobody else signed for.
 houses-tale-fate-last-division-4 = It is independent, by a letter that nobody has answered.
 houses-tale-fate-last-division-5 = It keeps the old flag, since nobody asked for it.
-houses-tale-fate-last-division-6 = Nothing was left over but the ninth gate, and it moved in.
+houses-tale-fate-last-division-6 = Nothing was left over but the back gate, and it moved in.
 houses-tale-fate-last-level-1 = It came last, and demands a recount.
 houses-tale-fate-last-level-2 = Neither side has laid claim to it.

@@ -76,7 +76,7 @@ houses-tale-how-early-2 = { $king } { $fell }؛ شورا هنوز ننشسته �
 
 houses-tale-how-plain-1 = { $king } سرِ { $card } { $fell }، { $more } به { $less }.
 houses-tale-how-plain-2 = { $king } { $fell }: { $card } { $more } به { $less } تمام شد و تاج هم با آن.
-houses-tale-how-plain-3 = { $card } لازم بود، و { $more } قدرت در برابرِ { $less }، تا { $king } { $fell }.
+houses-tale-how-plain-3 = { $card } آمد و { $more } قدرت در برابرِ { $less }، و { $king } { $fell }.
 houses-tale-how-plain-4 = { $king } { $years } بر تخت بود و سرِ { $card } { $fell }، { $more } به { $less }.
 houses-tale-how-plain-5 = کسی { $card } را برای پایانِ کار نیاورده بود: { $more } به { $less } شد و { $king } { $fell }.
 
@@ -169,10 +169,10 @@ houses-tale-behind-saved-3 = دیگران برای فردا کنار می‌گذ
 houses-tale-behind-nobody-1 = در همه‌ی این سلطنت کسی رأی نداد. خودش رفت و خودش تمام شد.
 houses-tale-behind-nobody-2 = شورا نشست و طرفِ هیچ‌چیز را نگرفت.
 
-houses-tale-behind-wasted-1 = { $house } { $power } قدرت در کفه‌ی دیگر گذاشت و هیچ نگرفت.
-houses-tale-behind-wasted-2 = { $house } در برابرش { $power } قدرت خرج کرد که به اندوخته‌ی همگان رفت.
-houses-tale-behind-wasted-3 = { $house } { $power } قدرت داد که نشود؛ حرفِ آخر را { $other } زد.
-houses-tale-behind-wasted-4 = سرِ راهش { $house } ایستاده بود با { $power } قدرت؛ برای یک شب باختِ بزرگی است.
+houses-tale-behind-wasted-1 = { $house } { $power } قدرت در کفه‌ی دیگر گذاشت و باز به خانه برد.
+houses-tale-behind-wasted-2 = در برابرش { $power } قدرت از { $house } ایستاد و کم بود.
+houses-tale-behind-wasted-3 = { $house } { $power } قدرت گذاشت که نشود؛ حرفِ آخر را { $other } زد.
+houses-tale-behind-wasted-4 = سرِ راهش { $house } ایستاده بود با { $power } قدرت؛ با این همه رأی را باخت.
 houses-tale-behind-wasted-5 = { $house } با { $power } قدرت گفت اشتباه است و { $other } رأی را برد.
 
 houses-tale-behind-hair-1 = پیش از آن { $card } به یک قدرت بند شده بود، { $more } به { $less }.
@@ -188,7 +188,7 @@ houses-tale-behind-opposed-2 = هر چه { $house } در این سلطنت خو�
 houses-tale-behind-opposed-3 = { $house } چیزی می‌گفت و { $other } برعکسش را، { $times }؛ سلطنت دعوای آن دو بود.
 houses-tale-behind-opposed-4 = دعوای آن سال‌ها دعوای { $house } با { $other } بود: { $times } رو در رو.
 
-houses-tale-behind-never-1 = { $house } در { $votes } نشست و طرفِ هیچ‌کدام را نگرفت.
+houses-tale-behind-never-1 = در { $votes } هم { $house } طرفِ هیچ‌کدام را نگرفت.
 houses-tale-behind-never-2 = از { $house } در { $votes } پرسیدند و نه آری گفت و نه خیر.
 houses-tale-behind-never-3 = پس از { $votes } هنوز کسی نمی‌دانست { $house } چه می‌خواهد.
 
@@ -203,7 +203,7 @@ houses-tale-behind-signed-3 = قلمِ این سلطنت { $times } دستِ { $
 houses-tale-behind-largest-1 = بزرگ‌ترین رأیِ این سلطنت { $power } قدرت بود، از { $house }، سرِ { $card }.
 houses-tale-behind-largest-2 = هیچ‌چیز { $house } را مثلِ { $card } تکان نداد: { $power } قدرت در یک رأی.
 houses-tale-behind-largest-3 = سرِ { $card }، { $house } یک‌جا { $power } قدرت گذاشت. هنوز حرفش هست.
-houses-tale-behind-largest-4 = بیش از همه خرجِ { $card } شد؛ { $house } تنها { $power } قدرت گذاشت.
+houses-tale-behind-largest-4 = بیش از همه سرِ { $card } گذاشتند: { $power } قدرت، از { $house }.
 houses-tale-behind-largest-5 = { $house } نشان داده بود { $card } برایش چند می‌ارزد: { $power } قدرت.
 
 ## آنچه تا بازشدنِ نقش‌ها کسی نمی‌دانست
@@ -212,6 +212,10 @@ houses-tale-secret-led-1 = تا نقش‌ها باز نشد کسی نمی‌دا
 houses-tale-secret-led-2 = { $house } که رهبرِ آن رأی بود از اول شورشی بود.
 houses-tale-secret-led-3 = دستی که پای آخرین کاغذ بود دستِ شورشی بود؛ دستِ { $house }.
 houses-tale-secret-led-4 = اتفاقی نبود: نقشِ شورشی با { $house } بود.
+
+houses-tale-secret-paid-1 = { $house } شورشی بود و کار را با کیسه‌اش کرده بود.
+houses-tale-secret-paid-2 = پول را شورشی داده بود: { $house }.
+houses-tale-secret-paid-3 = هر که می‌پرسید سکه‌ها از کجاست می‌فهمید: شورشی { $house } بود.
 
 houses-tale-secret-helped-1 = شورشی فقط سر تکان داد: { $house } بود، در ردیفِ دوم.
 houses-tale-secret-helped-2 = { $house } بی‌صدا کمک کرده بود. شورشی بود و تاجش را گرفت.
@@ -265,7 +269,7 @@ houses-tale-secret-first-4 = نقشِ { $role } با { $house } بود و کسی
 
 houses-tale-name-early-1 = شاهِ یک صبح
 houses-tale-name-bought-1 = شاهِ { $coins }
-houses-tale-name-bought-2 = شاهی که به { $coins } رفت
+houses-tale-name-bought-2 = شاهی که رأی در روزگارش { $coins } بود
 houses-tale-name-alone-1 = شاهِ یک‌رأیی
 houses-tale-name-alone-2 = شاهی که { $house } تنها انداخت
 houses-tale-name-silent-1 = شاهِ بی‌رأی
@@ -289,11 +293,11 @@ houses-tale-name-card-5 = خداوندِ { $card }
 ## پایان: سرزمین
 
 houses-tale-realm-unity-1 = سرزمین ماند: { $unity } به نامِ اتحاد، { $division } به نامِ تفرقه، و رود سرِ جایش.
-houses-tale-realm-unity-2 = دیرمان یکی ماند، { $unity } به { $division }؛ نه که کسی نکوشیده باشد.
+houses-tale-realm-unity-2 = سرزمین یکی ماند، { $unity } به { $division }؛ نه که کسی نکوشیده باشد.
 houses-tale-realm-unity-3 = آخرِ کار یک نقشه ماند و یک دروازه زیادی: اتحاد { $unity }، تفرقه { $division }.
 houses-tale-realm-unity-4 = آنچه را شاهان نگه نداشتند داستان‌ها نگه داشتند، { $unity } در برابرِ { $division }.
 houses-tale-realm-division-1 = سرزمین از هم رفت: { $division } به نامِ تفرقه، { $unity } به نامِ اتحاد.
-houses-tale-realm-division-2 = دیرمان هنوز در نقشه هست، به چند رنگ: تفرقه { $division }، اتحاد { $unity }.
+houses-tale-realm-division-2 = سرزمین هنوز در نقشه هست، به چند رنگ: تفرقه { $division }، اتحاد { $unity }.
 houses-tale-realm-division-3 = جنگی نشد. صبحی برخاستند و مرز بود، { $division } به { $unity }.
 houses-tale-realm-division-4 = خاندان‌ها به خانه رفتند و سرزمین را تکه‌تکه با خود بردند، { $division } در برابرِ { $unity }.
 houses-tale-realm-level-1 = هیچ‌کدام نبرد، اتحاد { $unity } و تفرقه { $division }، و سرزمین منتظر است.
@@ -355,12 +359,14 @@ houses-tale-deed-alone-1 = { $house } یک بار { $card } را دست‌تنه
 houses-tale-deed-alone-2 = سرِ { $card } فقط { $house } رأی داد و همان قانون شد.
 houses-tale-deed-alone-3 = { $house } هنوز یادِ { $card } است که همه‌ی شورا خودش بود.
 houses-tale-deed-alone-4 = شبی، سرِ { $card }، شورا کسی نبود جز { $house }.
-houses-tale-deed-wasted-1 = { $house } { $power } قدرت خرجِ رأی‌های باخته کرد.
+houses-tale-deed-wasted-1 = { $house } { $power } قدرت در کفه‌ای گذاشت که سبک آمد.
 houses-tale-deed-wasted-2 = هیچ خاندانی به دست‌ودل‌بازیِ { $house } نباخت: { $power } قدرت در طرفِ بازنده.
-houses-tale-deed-wasted-3 = اندوخته‌ی همگان را باخت‌های { $house } پر کرد، روی هم { $power } قدرت.
+houses-tale-deed-wasted-3 = { $house } { $power } قدرت پای رأی‌های باخته برد و باز به خانه آورد.
 houses-tale-deed-quiet-1 = در { $votes }، { $house } کمتر از همه طرفی گرفت: { $times }.
 houses-tale-deed-quiet-2 = { $house } کمتر از دیگران حرف زد: { $times } در { $votes }.
 houses-tale-deed-quiet-3 = { $house } حرف را به دیگران سپرد و { $times } در { $votes } طرفی گرفت.
+houses-tale-deed-mute-1 = { $house } در { $votes } طرفِ هیچ‌کس را نگرفت.
+houses-tale-deed-mute-2 = پس از { $votes } کسی نمی‌داند { $house } چه می‌خواست.
 houses-tale-deed-busy-1 = { $house } { $times } نظر داشت.
 houses-tale-deed-busy-2 = کمتر چیزی بی { $house } تمام شد که { $times } طرفی گرفت.
 houses-tale-deed-busy-3 = { $house } از همه بیشتر رأی داد، { $times }.
@@ -372,7 +378,7 @@ houses-tale-deed-chaired-2 = جای مدیر از { $house } گرم بود: { $t
 houses-tale-deed-chaired-3 = { $house } { $times } مدیر بود. دعوا مالِ دیگران بود.
 houses-tale-deed-tied-1 = { $house } { $times } تساویِ شورا را شکست.
 houses-tale-deed-tied-2 = ترازو که برابر می‌ایستاد همه به { $house } نگاه می‌کردند، { $times }.
-houses-tale-deed-tied-3 = { $house } { $times } حرفِ آخر را زد، بی آنکه قدرتی گذاشته باشد.
+houses-tale-deed-tied-3 = { $house } { $times } حرفِ آخر را زد و عجله‌ای نداشت.
 houses-tale-deed-led-1 = { $house } { $times } رهبرِ شورا بود، بیش از همه.
 houses-tale-deed-led-2 = بیشترِ راه‌ها از { $house } می‌گذشت: { $times } رهبر شد.
 houses-tale-deed-led-3 = شورا اگر دنبالِ کسی رفت دنبالِ { $house } رفت، { $times }.
@@ -403,7 +409,7 @@ houses-tale-deed-dealt-1 = مُهرِ { $house } از همه بیشتر زیرِ
 houses-tale-deed-dealt-2 = { $house } { $times } دست داد و انگشت‌هایش را شمرد.
 houses-tale-deed-dealt-3 = دفتردارها از { $house } نان می‌خوردند که { $times } پیمان بست.
 houses-tale-deed-role-1 = { $house } { $times } نقشِ { $role } داشت و کسی یاد نگرفت.
-houses-tale-deed-role-2 = { $times } قرعه نقابِ { $role } را به { $house } داد.
+houses-tale-deed-role-2 = { $house } { $times } نقابِ { $role } زد.
 houses-tale-deed-role-3 = { $house } { $times } نقشِ { $role } را بازی کرد و کم‌کم شبیهش شد.
 houses-tale-deed-role-4 = نقشِ { $role } نصیبِ هیچ‌کس به اندازه‌ی { $house } نشد: { $times }.
 houses-tale-deed-role-5 = { $house } از نقشِ { $role } خلاصی نداشت، { $times }.
@@ -413,7 +419,7 @@ houses-tale-deed-stayed-3 = از { $kings } یکی هم نماند. { $house } �
 
 ## پایانِ یک خاندان: با که و در برابرِ که
 
-houses-tale-tie-turned-1 = سرِ { $card } رأیِ آخر را از { $other } خرید.
+houses-tale-tie-turned-1 = سرِ { $card } رأیی را که کار را تمام کرد از { $other } خرید.
 houses-tale-tie-turned-2 = { $card } خریدِ او بود و { $other } دکان.
 houses-tale-tie-turned-3 = { $other } ورقِ { $card } را برایش برگرداند و مزدش را گرفت.
 houses-tale-tie-bought-1 = از { $other } رأی خرید، روی هم { $coins }.
@@ -438,7 +444,7 @@ houses-tale-tie-dealt-1 = با { $other } بیش از همه پیمان بست: 
 houses-tale-tie-dealt-2 = میانِ او و { $other } { $deals } هست که حالا همه می‌خوانند.
 houses-tale-tie-dealt-3 = در { $deals } شریکش { $other } بود.
 houses-tale-tie-dealt-4 = با { $other } قراری داشت: { $deals }.
-houses-tale-tie-dealt-5 = هر چه امضا کرد بالایش امضای { $other } بود: { $deals }.
+houses-tale-tie-dealt-5 = کنارِ مُهرش بیشتر مُهرِ { $other } است: { $deals }.
 houses-tale-tie-stranger-1 = با همه پیمان بست جز { $other }.
 houses-tale-tie-stranger-2 = فقط { $other } از او نوشته‌ای ندارد.
 houses-tale-tie-stranger-3 = جز { $other } همه امضایش را دارند.
@@ -510,7 +516,7 @@ houses-tale-fate-middle-unity-1 = دروازه و چاه و نظرش را نگه
 houses-tale-fate-middle-unity-2 = از آن خاندان‌هاست که سرزمین از آن‌ها درست می‌شود.
 houses-tale-fate-middle-unity-3 = نوه‌هایش خواهند گفت همه‌اش فکرِ او بود.
 houses-tale-fate-middle-unity-4 = سهمش از اتحاد را قسطی می‌دهد.
-houses-tale-fate-middle-unity-5 = در نُه‌در کوچه‌ای به نامش هست، نه پهن‌ترینش.
+houses-tale-fate-middle-unity-5 = در پایتخت کوچه‌ای به نامش هست، نه پهن‌ترینش.
 houses-tale-fate-middle-unity-6 = سرزمین راهش را رفت و او هم همراهش.
 houses-tale-fate-middle-unity-7 = جایی به او دادند که دیگران از آن پیدا هستند.
 houses-tale-fate-middle-unity-8 = روزهای عید پرچمش سومی از دستِ چپ است.
@@ -540,6 +546,6 @@ houses-tale-fate-last-division-2 = مرزش دورِ خانه می‌گذرد.
 houses-tale-fate-last-division-3 = از سرزمین تکه‌ای دارد که کسی پایش امضا نگذاشت.
 houses-tale-fate-last-division-4 = مستقل است؛ نامه‌اش را هنوز کسی جواب نداده است.
 houses-tale-fate-last-division-5 = پرچمِ قدیم پیشِ اوست؛ کسی نخواست.
-houses-tale-fate-last-division-6 = چیزی نمانده بود جز دروازه‌ی نهم. همان‌جا نشست.
+houses-tale-fate-last-division-6 = چیزی نمانده بود جز دروازه‌ی پشتی. همان‌جا نشست.
 houses-tale-fate-last-level-1 = آخر شد و می‌گوید دوباره بشمارید.
 houses-tale-fate-last-level-2 = هیچ طرفی ادعایش را نکرده است.

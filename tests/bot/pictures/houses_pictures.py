@@ -14,6 +14,8 @@ from bot.games.houses.picture.common import house_named
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.tale.choice import Sentence
 from bot.games.houses.tale.pages import oldest_memory, tale_in_notes
+from bot.games.houses.tale.record import Reign
+from bot.games.houses.tale.tale import ToldReign
 from bot.history.notes import Note
 from bot.languages import Language
 from bot.render.panel import Sketch
@@ -113,6 +115,10 @@ def endings(language: Language, seats: int, names: Sequence[str], every: int = 0
             level = replace(scored, scores=tuple(replace(one, place=1) for one in scored.scores))
             everybody = tuple(level if one is scored else one for one in happened)
             yield from ending.sketches(voice, everybody, everybody)[:2]
+            called = Sentence("tale-name-alone-2", (("house", 0),))
+            named = ToldReign(Reign(1, "mahand"), called, ())
+            for some in (happened, everybody):
+                yield ending.sketches(voice, some, some, named)[0]
 
 
 def strips(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:

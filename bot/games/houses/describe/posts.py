@@ -227,8 +227,9 @@ def _with_pictures(
     voice: Presenter, events: Events, happened: Events, below: tuple[Block, ...], tale: Tale | None
 ) -> tuple[Block | Sketch, ...]:
     """The message with its pictures; () where nothing of it is drawn."""
+    reign = None if tale is None else next(reversed(tale.reigns), None)
     counted = count.sketch(voice, events, happened)
-    drawn = [*([counted] if counted is not None else []), *ending.sketches(voice, events, happened)]
+    drawn = [*([counted] if counted is not None else []), *ending.sketches(voice, events, happened, reign)]
     if not drawn:
         return _beside_board(voice, events, happened, below)
 

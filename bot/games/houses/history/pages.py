@@ -16,6 +16,8 @@ from bot.games.houses.controls.controls import seat_button
 from bot.games.houses.describe.events import describe_event, effects, event_lines, party_slots
 from bot.games.houses.history.items import KINDS, Item, Setting, accounts, items_matching, together
 from bot.games.houses.presenter import Presenter
+from bot.games.houses.tale.tale import Tale
+from bot.games.houses.tale.words import nickname, sentences
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clauses import side
 from bot.render import markup
@@ -33,7 +35,7 @@ STORY: Final = 0x8A6D3B
 ROOM: Final = 30
 """What fits a page, in lines of about a hundred characters."""
 
-LENGTHS: Final = {"count": 7, "decision": 8, "signature": 4, "deal": 4, "promise": 4, "king": 15}
+LENGTHS: Final = {"count": 7, "decision": 8, "signature": 4, "deal": 4, "promise": 4, "king": 19}
 """About so many lines an item takes; a deal two more for each clause."""
 
 OUTCOMES, SIGNATURES, KINGS = 3, 3, 2
@@ -43,8 +45,8 @@ OUTCOMES, SIGNATURES, KINGS = 3, 3, 2
 # The chronicle: what was found, and the filters by which one asks for something else.
 
 
-def chronicle(voice: Presenter, found: Sequence[Item], query: Query) -> Found:
-    """The items that fit the query, of all that the reader may know of."""
+def chronicle(voice: Presenter, found: Sequence[Item], query: Query, tale: Tale | None = None) -> Found:
+    """The items that fit the query, of all that the reader may know of; a king's end as `tale` has it."""
     view, passages = voice.view, []
     for item in reversed(items_to_list(voice, found, query)):
         # Its length is guessed: only what stands on the page that is shown is put into words.
@@ -53,7 +55,7 @@ def chronicle(voice: Presenter, found: Sequence[Item], query: Query) -> Found:
             need += len(item.beside)
         elif item.kind == "deal" and item.terms is not None:
             need += 2 * (len(item.terms.mine) + len(item.terms.theirs))
-        passages.append(Passage(need, partial(item_text, voice, item)))
+        passages.append(Passage(need, partial(item_text, voice, item, tale)))
 
     # HO-R23: the ledger over the whole campaign, as far as the reader knows.
     ledger: Lines = []
@@ -115,7 +117,7 @@ def _search_words(voice: Presenter, item: Item) -> str:
 # One item.
 
 
-def item_text(voice: Presenter, item: Item) -> str:
+def item_text(voice: Presenter, item: Item, tale: Tale | None = None) -> str:
     """The item under its head, "Generation 2, phase 3, count: «The Shade Tax»"."""
     then, setting = voice_of_time(voice, item.setting), item.setting
     kind = then.common_text(f"chronicle-kind-{item.kind}")
@@ -125,7 +127,7 @@ def item_text(voice: Presenter, item: Item) -> str:
     else:
         title = then.content_text(f"{setting.card}.title")
         head = then.common_text("chronicle-head", kind=kind, title=title, **when)
-    return "\n".join((markup.bold(head), *_item_lines(then, item)))
+    return "\n".join((markup.bold(head), *_item_lines(then, item, tale)))
 
 
 def voice_of_time(voice: Presenter, setting: Setting) -> Presenter:
@@ -138,7 +140,7 @@ def voice_of_time(voice: Presenter, setting: Setting) -> Presenter:
     return replace(voice, people=tuple(people.items()))
 
 
-def _item_lines(voice: Presenter, item: Item) -> Lines:
+def _item_lines(voice: Presenter, item: Item, tale: Tale | None) -> Lines:
     event = item.event
     match item.kind:
         case "count":
@@ -175,10 +177,13 @@ def _item_lines(voice: Presenter, item: Item) -> Lines:
                 said.append(deals.clause(voice, item.terms, event.by, clauses[event.index], deals.SHORT))
             return said
         case "king":
-            # The end, the line that is said of it, and what every role was worth.
+            # The reign as it was told, its end, the line that is said of it, what every role was worth.
+            reigns = () if tale is None else tale.reigns
+            own = (one for one in reigns if one.reign.generation == item.setting.generation)
+            reign = [line for one in own for line in (nickname(voice, one), sentences(voice, one.sentences))]
             scored = (one for one in item.beside if isinstance(one, e.GenerationScored))
             told = [line for one in scored for line in event_lines(voice, one, ())]
-            return [*event_lines(voice, event, ()), *told]
+            return [*reign, *event_lines(voice, event, ()), *told]
 
 
 # The story so far: what a newcomer, or a player who forgets, needs before the next phase, on one screen.

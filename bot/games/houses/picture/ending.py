@@ -10,11 +10,14 @@ from bot.games.houses.describe.events import SOURCES, points_by_source
 from bot.games.houses.foretold import first
 from bot.games.houses.panel import goals
 from bot.games.houses.picture import campaign
-from bot.games.houses.picture.common import Story, emblem, house, sheet
+from bot.games.houses.picture.common import Story, emblem, house, house_named, sheet
 from bot.games.houses.picture.count import Events
 from bot.games.houses.presenter import Presenter
+from bot.games.houses.tale.tale import ToldReign
+from bot.games.houses.tale.words import nickname_alone
 from bot.pictures.colours import BAD, CARD, GOLD, GROOVE, HUES, INK, LIGHT, MUTED, PAPER, mix
 from bot.pictures.facts import Layer, Layered, Sheet, sketch_of
+from bot.pictures.letters import text_high
 from bot.pictures.pieces import block, board_of, figure, piece, signed_number, text
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
@@ -44,7 +47,10 @@ class Ending(Sheet, frozen=True, kw_only=True):
 
 
 class Poster(Sheet, frozen=True, kw_only=True):
-    """The end of a king, to be shown to anybody: no role, no number and nothing that goes on is on it."""
+    """The end of a king, to be shown to anybody: no role, no number and nothing that goes on is on it.
+
+    `called` is the name that stays of the king, "" where none is known.
+    """
 
     end: End
     king: str
@@ -52,22 +58,30 @@ class Poster(Sheet, frozen=True, kw_only=True):
     fate: str
     told: str
     winners: tuple[Story, ...]
+    called: str = ""
 
 
 TEMPLATE: Final = "houses_ending"
 POSTER: Final = "houses_poster"
 
 
-def sketches(voice: Presenter, told: Events, happened: Events) -> tuple[Sketch, ...]:
-    """Poster, points and the campaign's standing, where a scoring is among what is `told` of an entry."""
+def sketches(
+    voice: Presenter, told: Events, happened: Events, reign: ToldReign | None = None
+) -> tuple[Sketch, ...]:
+    """Poster, points and the campaign's standing, where a scoring is among what is `told` of an entry.
+
+    The poster has the name that the told `reign` gives its king.
+    """
     scored, fell = first(told, e.GenerationScored), first(happened, e.KingFell)
     if scored is None or fell is None:
         return ()
-    ending, shown = values(voice, scored, happened), poster(voice, scored, fell)
+    ending, shown = values(voice, scored, happened), poster(voice, scored, fell, reign)
     houses = voice.join_list([one.name for one in shown.winners])
     slots = {"king": shown.king, "reign": shown.reign, "fate": shown.fate, "houses": houses}
     return (
-        sketch_of(POSTER, place_poster(shown), (voice.say("picture-poster", **slots), shown.told)),
+        sketch_of(
+            POSTER, place_poster(shown), (voice.say("picture-poster", **slots), shown.called, shown.told)
+        ),
         sketch_of(TEMPLATE, place_pieces(ending), _lines(voice, ending)),
         campaign.sketch(voice, scored.generation, happened),
     )
@@ -101,7 +115,9 @@ def values(voice: Presenter, scored: e.GenerationScored, happened: Events) -> En
     )
 
 
-def poster(voice: Presenter, scored: e.GenerationScored, fell: e.KingFell) -> Poster:
+def poster(
+    voice: Presenter, scored: e.GenerationScored, fell: e.KingFell, reign: ToldReign | None = None
+) -> Poster:
     """The record of the poster, which anybody may be shown."""
     winners = (score.seat for score in scored.scores if score.place == 1)
     return Poster(
@@ -112,6 +128,7 @@ def poster(voice: Presenter, scored: e.GenerationScored, fell: e.KingFell) -> Po
         fate=voice.say("picture-fate", end=fell.end),
         told=voice.content_text(f"king.{fell.king}.{fell.end}"),
         winners=tuple(Story(house(voice, seat), "", emblem(voice, seat), "") for seat in winners),
+        called="" if reign is None else nickname_alone(voice, reign, lambda seat: house_named(voice, seat)),
     )
 
 
@@ -217,6 +234,9 @@ DUSK: Final = "#2b2334"
 EVEN: Final = 2
 """Units that are whole pixels."""
 
+CALLED: Final = 14.0
+"""The size of the name that stays of a king."""
+
 WON: Final = 170
 ALONE: Final = 64
 """The height of the frame around one winner."""
@@ -232,7 +252,10 @@ def place_poster(shown: Poster) -> Layered:
     """The whole poster as pieces; one winner stands large, several stand one below another."""
     alone = len(shown.winners) == 1
     high = ALONE if alone else 28 + len(shown.winners) * STEP
-    height = WON + high + 16
+    # The name that stays of the king moves what is below it.
+    below = text_high(shown.called, CALLED, 268) + 4 if shown.called else 0
+    won = WON + below
+    height = -(-(won + high + 16) // EVEN) * EVEN
 
     # Darker above: bands of one colour, as many as there are shades, on whole pixels.
     bands, shades = [], ((mix(INK, DUSK, y / height), y) for y in range(0, height, EVEN))
@@ -240,21 +263,23 @@ def place_poster(shown: Poster) -> Layered:
         spots = [y for _, y in lines]
         bands.append((spots[0], EVEN * len(spots), shade))
 
-    above = (84, WON + 6, 292, 18) if alone else (26, WON + 4, 292, 18)
+    above = (84, won + 6, 292, 18) if alone else (26, won + 4, 292, 18)
     layers = [
         piece(shown, (18, 22, 86, 86), "sign", shown.end),
         text(shown, (118, 18, 268, 17), shown.reign, 12, MUTED),
         text(shown, (118, 35, 268, 32), shown.king, 24, PAPER, bold=True),
         text(shown, (118, 68, 268, 22), shown.fate, 15, TONES[shown.end], bold=True),
-        text(shown, (118, 92, 268, 62), shown.told, 14.5),
-        piece(shown, (14, WON, 372, high), "frame", high),
+        text(shown, (118, 92 + below, 268, 62), shown.told, 14.5),
+        piece(shown, (14, won, 372, high), "frame", high),
         text(shown, above, shown.words["won"], 12, MUTED),
     ]
+    if shown.called:
+        layers.append(text(shown, (118, 92, 268, below - 4), shown.called, CALLED, GOLD, bold=True))
     for n, one in enumerate(shown.winners):
-        sign, y = {"emblem": one.emblem, "alone": alone}, WON + 26 + n * STEP
+        sign, y = {"emblem": one.emblem, "alone": alone}, won + 26 + n * STEP
         layers += (
-            piece(shown, (24, WON + 9, 46, 46) if alone else (26, y, 32, 32), "winner", sign),
-            text(shown, (84, WON + 24, 292, 32), one.name, 19, GOLD, bold=True)
+            piece(shown, (24, won + 9, 46, 46) if alone else (26, y, 32, 32), "winner", sign),
+            text(shown, (84, won + 24, 292, 32), one.name, 19, GOLD, bold=True)
             if alone
             else text(shown, (70, y + 2, 306, 28), one.name, 16, GOLD, bold=True),
         )

@@ -7,7 +7,6 @@ which it stands out among the houses: the most of something, or what it alone ha
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import Final
 
 from msgspec import Struct
 
@@ -19,8 +18,8 @@ from engine.kernel.seats import Seat
 HIGH, LOW = 14, 6
 """From, and down to, such a value a resource is told of."""
 
-SEVERAL: Final = 2
-OFTEN: Final = 3
+SEVERAL, OFTEN = 2, 3
+"""From so often on a thing is told of a house: what is seldom, and what every house does."""
 
 # --- the realm ---------------------------------------------------------------------------------------------
 
@@ -68,7 +67,9 @@ def deeds(told: Campaign, seat: Seat) -> list[Fact]:
         if own >= one.least and _is_top(one.counts, seat):
             found.append(fact(f"deed-{one.code}", house=seat, times=own))
     voted = [len([vote for vote in votes if vote.side_of(one)]) for one in range(told.seats)]
-    if _is_top([-n for n in voted], seat) and voted[seat] < len(votes) * 2 / 3:
+    if votes and voted[seat] == 0:
+        found.append(fact("deed-mute", house=seat, votes=len(votes)))
+    elif _is_top([-n for n in voted], seat) and voted[seat] < len(votes) * 2 / 3:
         found.append(fact("deed-quiet", house=seat, times=voted[seat], votes=len(votes)))
     led = sum(vote.leader == seat for vote in votes)
     if led == 0:

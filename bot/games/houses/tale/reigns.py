@@ -22,8 +22,8 @@ HEAVY: Final = 2.5
 LARGE: Final = 5
 """A ballot of less power is not spoken of."""
 
-OFTEN: Final = 3
-"""So many votes of a reign say something of a house."""
+SEVERAL, OFTEN = 2, 3
+"""So many houses that gathered, and so many votes of a reign, say something of it."""
 
 SHORT, LONG = 3, 8
 """A reign of at most, and of at least, so many years is remembered for that."""
@@ -83,12 +83,12 @@ def cause_facts(reign: Reign, roll: int) -> Iterator[Fact]:
         yield fact("behind-nobody")
         return
     last = reign.votes[-1]
-    for one in reversed(reign.sales):
-        if one.has_turned and one.vote == last:
-            yield fact("behind-turned", **_sale(one))
+    for one in reversed(_turning_sales(reign)):
+        yield fact("behind-turned", **_sale(one))
     for word in reversed(reign.broken_words):
         yield fact("behind-broken", house=word.by, other=word.to, card=word.vote.card, answer=word.side)
-    if reign.end != "death" and len(last.voters()) == 1:
+    gathered = sum(cast is not None and cast.kind == "gather" for cast in last.ballots)
+    if reign.end != "death" and len(last.voters()) == 1 and gathered >= SEVERAL:
         yield fact("behind-saved")
     earlier = [one for one in reign.sales if one.has_turned and one.vote != last]
     vain = [one for one in reign.sales if not one.has_won]
@@ -106,6 +106,11 @@ def cause_facts(reign: Reign, roll: int) -> Iterator[Fact]:
         largest,
     ]
     yield from in_turn(some, roll)
+
+
+def _turning_sales(reign: Reign) -> list[Bought]:
+    """The bought ballots without which the reign's last vote had gone the other way."""
+    return [one for one in reign.sales if one.has_turned and one.vote == reign.votes[-1]]
 
 
 def _sale(one: Bought) -> dict[str, Any]:
@@ -165,6 +170,8 @@ def role_facts(reign: Reign, roll: int) -> Iterator[Fact]:
             others.insert(0, fact("secret-failed", house=rebel))
         yield from in_turn(others, roll)
     else:
+        if rebel is not None and any(one.buyer == rebel for one in _turning_sales(reign)):
+            yield fact("secret-paid", house=rebel)
         yield from _plot(rebel, vote)
         yield from in_turn(others, roll)
     yield fact("secret-first", house=first.seat, role=first.role)

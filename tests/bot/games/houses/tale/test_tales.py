@@ -207,6 +207,12 @@ def made() -> Iterator[Fact]:
     level = vote(ballot("yes", 3), ballot("no", 3), None, by="moderator")
     word = Deal("1-0-1", 1, 0, (Promise("pledge_yes_1_1"),), (Pay(1),), 1, None, bound=True)
     rare.append(Reign(1, "mahand", "flight", (level,), (word,), scores=SCORES))
+    paid = Deal("1-0-1", 1, 0, (Pay(2),), (VoteClause("yes", 1, 99),), 1, None, bound=True)
+    rare.append(
+        Reign(1, "mahand", "flight", (vote(ballot("yes", 4), None, ballot("no", 3)),), (paid,), scores=SCORES)
+    )
+    saved = vote(ballot("yes", 3), ballot("gather"), ballot("gather"))
+    rare.append(Reign(1, "mahand", "flight", (saved,), (word,), scores=SCORES))
     rare += [replace(rare[-1], scores=SCORES[::2]), replace(rare[-1], scores=SCORES[::-1])]
     played_ones = [reign for one in campaigns() for reign in one.told.reigns]
     for reign in (*rare, *played_ones):
