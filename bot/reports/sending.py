@@ -121,7 +121,9 @@ async def send_reports(reports: Reports, destination: Destination | None) -> Asy
     try:
         yield
     except Unfit as unfit:
-        log.error("run_ended", kind=unfit.code)
+        # To whoever sits at the terminal the sentence is said once, and not in codes before.
+        if destination is not None:
+            log.error("run_ended", kind=unfit.code)
         raise
     except Exception as error:
         # Lost was logged where it was found.

@@ -15,6 +15,9 @@ sign-positive = positive
 sign-negative = negative
 level-unity = unity
 level-division = division
+end-death = death
+end-flight = flight
+end-deposition = deposition
 
 ## What a house has
 

@@ -15,6 +15,9 @@ sign-positive = مثبت
 sign-negative = منفی
 level-unity = اتحاد
 level-division = تفرقه
+end-death = مرگ
+end-flight = فرار
+end-deposition = برکناری
 
 ## What a house has
 

@@ -173,8 +173,19 @@ async def test_the_end_by_an_error_is_in_the_log_and_goes_on(
 ) -> None:
     """Lost was logged where it was found; an end that was asked for is none."""
     with pytest.raises(type(error)):
-        async with send_reports(reports, None):
+        async with send_reports(reports, Shelf()):
             raise error
 
     assert expected == [(one["event"], one["kind"]) for one in logged]
     assert SECRET not in str(logged)
+
+
+async def test_where_nothing_is_reported_the_hosts_sentence_stands_alone(
+    reports: Reports, logged: Lines
+) -> None:
+    """What the terminal says in words is not said in codes before it."""
+    with pytest.raises(Unfit):
+        async with send_reports(reports, None):
+            raise Unfit("run-login")
+
+    assert [] == logged
