@@ -1,5 +1,7 @@
 """A release is refused with one sentence while something is in its way, and writes its version in one go."""
 
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +12,7 @@ from deploy.packages import NotReleased, run, version_here
 from deploy.release import entry, refuse_what_is_in_the_way, write_version
 
 ROOT = Path(__file__).parents[2]
+LONG = bool(os.environ.get("KHANDAN_LONG"))
 PROJECT = '[project]\nname = "khandan"\nversion = "0.2.0"\n'
 LOCK = '[[package]]\nname = "other"\nversion = "0.2.0"\n\n[[package]]\nname = "khandan"\nversion = "0.2.0"\n'
 CHANGES = """# Changelog
@@ -126,3 +129,31 @@ def test_a_release_that_is_refused_ends_with_one_sentence() -> None:
         "No release. next is no version: give three numbers, as in make release VERSION=0.3.0.\n"
         == done.stderr
     )
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not LONG, reason="installs from the package index: KHANDAN_LONG")
+def test_a_release_is_written_checked_built_played_and_tagged(tmp_path: Path) -> None:
+    """In a clone, with a quick command in place of all tests; what failed before is gone on with."""
+    clone = tmp_path / "clone"
+    run(("git", "clone", "--quiet", str(ROOT), str(clone)), tmp_path)
+    for key, value in {"user.name": "A", "user.email": "a@example.org"}.items():
+        run(("git", "config", key, value), clone)
+    (clone / ".tools/bin").mkdir(parents=True)
+    shutil.copy(ROOT / ".tools/bin/uv", clone / ".tools/bin/uv")
+    changes = text(clone, "CHANGELOG.md")
+    head, _, rest = changes.partition("## Unreleased")
+    older = rest[rest.index("\n## ") :]
+    (clone / "CHANGELOG.md").write_text(f"{head}## 99.0.0\n\n- **A:** B.\n{older}", "utf-8")
+    commit(clone)
+    release = (sys.executable, "-m", "deploy.release", "99.0.0")
+    with pytest.raises(NotReleased, match=r"No release\. false fails"):
+        run((*release, "false"), clone)
+    run((*release, "true"), clone)
+
+    assert "Khandan 99.0.0\n\n- **A:** B." == run(("git", "tag", "-l", "--format=%(contents)"), clone).strip()
+    assert 1 == run(("git", "log", "--format=%s"), clone).splitlines().count("Version 99.0.0")
+    assert {"khandan-99.0.0-py3-none-any.whl", "khandan-99.0.0.tar.gz", "SHA256SUMS"} == {
+        file.name for file in (clone / "dist").iterdir()
+    }
+    assert "" == run(("git", "status", "--porcelain"), clone)
