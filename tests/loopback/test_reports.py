@@ -3,25 +3,32 @@
 import json
 import sys
 from collections.abc import AsyncIterator
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog
 from pydantic import SecretStr
 
+from bot import logs
 from bot.clock.waiting import RealWaiting
 from bot.doctor import Finding, report_finding
 from bot.report_address import report_address
 from bot.reports.destinations import NotTaken, make_destination
 from bot.reports.report import report_of_line
+from bot.reports.sending import send_reports
 from bot.wiring import make_bot
 from tests.bot.core_world import unused, whole
-from tests.bot.reports.places import NOW, RELEASE, SECRET, Address, line, open_address, raised
+from tests.bot.reports.places import NOW, RELEASE, SECRET, Address, line, make_reports, open_address, raised
 from tests.loopback.conftest import connected
+from tests.loopback.people import Person
 from tests.loopback.server import Server
+from tests.loopback.supervised import hears, ready, started
 from tests.loopback.test_doctor import chosen, online
 from tests.loopback.tiny import Tiny
 from tests.loopback.town import Channel
+from tests.loopback.watching import until
 
 REPORT = report_of_line(line(error=raised()), NOW, RELEASE)
 
@@ -103,6 +110,39 @@ async def test_a_channel_gets_a_message_of_the_bots(server: Server, hall: Channe
     assert "no_login" == early.value.code
     assert message.payload["content"].startswith("**Error:** ")
     assert SECRET not in str(message.payload)
+
+
+async def test_an_error_of_the_running_bot_arrives_while_it_goes_on(
+    server: Server,
+    hall: Channel,
+    amir: Person,
+    address: Address,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Over the log, as `khandan run` has it: the error of one listener, with the code of its line."""
+    monkeypatch.setattr(sys, "stderr", stream := StringIO())
+    reports = make_reports(tmp_path, RealWaiting())
+    logs.set_up("info", noted=reports.note)
+    place = make_destination(report_address(written(address, "json")), None, whole().words["en"])
+
+    async def listener() -> None:
+        raise ValueError(SECRET)
+
+    try:
+        async with started(server, tmp_path / "data") as (bot, _), send_reports(reports, place):
+            bot.add_listener(listener, "on_ready")
+            await ready(bot, server)
+            await until(lambda: address.came)
+            heard = await hears(amir, hall, server)
+    finally:
+        structlog.reset_defaults()
+    told = json.loads(address.came[0].body)
+
+    assert heard
+    assert ("listener_failed", "ValueError") == (told["event"], told["error"])
+    assert told["code"] in stream.getvalue()
+    assert SECRET not in stream.getvalue() + str(told)
 
 
 async def tried(reports: str, **more: Any) -> Finding | None:

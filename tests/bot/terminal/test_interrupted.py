@@ -76,7 +76,13 @@ def test_a_ctrl_c_that_whoever_began_it_does_not_want_heard_is_not_heard() -> No
 
 
 @pytest.mark.parametrize(
-    ("words", "code", "told"), [(["run"], 0, f"{BYE}\n"), (["simulate", "coup"], 130, ""), ([], 130, "")]
+    ("words", "code", "told"),
+    [
+        (["run"], 0, f"{BYE}\n"),
+        (["run", "--container"], 143, f"{BYE}\n"),
+        (["simulate", "coup"], 130, ""),
+        ([], 130, ""),
+    ],
 )
 def test_what_is_stopped_before_it_has_begun_ends_as_what_has_begun(
     words: list[str],
@@ -85,7 +91,10 @@ def test_what_is_stopped_before_it_has_begun_ends_as_what_has_begun(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """The bot's end was asked for and is none of a shell's errors; another command was broken off."""
+    """The bot's end was asked for and is none of a shell's errors; another command was broken off.
+
+    To Docker it is an end by SIGTERM, after which the container comes back with the machine.
+    """
 
     def broken_off(_: object) -> int:
         raise KeyboardInterrupt
