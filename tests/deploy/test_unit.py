@@ -48,6 +48,19 @@ def test_what_ends_for_good_and_what_is_begun_anew() -> None:
     assert "ReadWritePaths=/opt/khandan/var" in lines
 
 
+def test_the_steps_of_the_page_make_what_the_unit_needs() -> None:
+    """User, folder, the data that it may write, and the place from which systemd reads it."""
+    page = (UNIT.parents[1] / "docs/hosting.md").read_text("utf-8")
+    steps = page[page.index("## As a service") :].split("```")[1].splitlines()
+    user, folder = (re.search(rf"^{name}=(.*)$", TEXT, re.M)[1] for name in ("User", "WorkingDirectory"))  # type: ignore[index]
+
+    assert f"useradd --system --home-dir {folder} --shell /usr/sbin/nologin {user}" in steps
+    assert any(one.startswith("git clone ") and one.endswith(folder) for one in steps)
+    assert f"install -d -o {user} -g {user} -m 700 var" in steps
+    assert f"cp deploy/{UNIT.name} /etc/systemd/system/" in steps
+    assert f"systemctl enable --now {UNIT.stem}" in steps
+
+
 @needs_systemd
 def test_systemd_itself_finds_little_that_the_bot_could_do_to_the_machine() -> None:
     told = subprocess.run(
