@@ -422,3 +422,24 @@ class AnnounceFormId(CustomId, verb="announced"):
     """The form in which an announcement is written."""
 
     to: Audience
+
+
+# A server's settings.
+
+
+class ServerButtonId(CustomId, verb="server"):
+    """A button of the page of a server's settings."""
+
+    what: Literal["managers", "everybody", "hours"]
+
+
+class ServerMenuId(CustomId, verb="servers"):
+    """A menu of that page."""
+
+    what: Literal["language", "channels", "role"]
+
+
+class ServerFormId(CustomId, verb="hours"):
+    """The form of quiet hours that new tables of a server begin with."""
+
+    what: Literal["hours"]

@@ -23,6 +23,7 @@ from bot.render.panel import (
     Option,
     Panel,
     People,
+    Picks,
     Picture,
     Rule,
     Section,
@@ -154,7 +155,7 @@ def _custom_ids(block: Block) -> list[str]:
             return [button.custom_id for button in buttons if isinstance(button, Button)]
         case Section(_, Button(custom_id)):
             return [custom_id]
-        case Choice(custom_id) | People(custom_id):
+        case Choice(custom_id) | People(custom_id) | Picks(custom_id):
             return [custom_id]
         case _:
             return []
@@ -181,11 +182,35 @@ def _item(block: Block, language: Language) -> ui.Item[Any]:
             shown = label(placeholder, language)
             limits.check_placeholder(shown, least=1)
             return ui.ActionRow(ui.UserSelect(custom_id=custom_id, placeholder=shown))
+        case Picks():
+            return ui.ActionRow(_picks(block, language))
         case Picture(name, _, alt):
             limits.check_picture(alt)
             return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
         case Download(name):
             return ui.File(f"attachment://{name}")
+
+
+def _picks(block: Picks, language: Language) -> ui.ChannelSelect[Any] | ui.RoleSelect[Any]:
+    """A menu that Discord itself fills; what was chosen before is marked."""
+    shown = label(block.placeholder, language)
+    limits.check_placeholder(shown, least=1)
+    limits.check_count("options_chosen_most", block.most, limits.OPTIONS, least=1)
+    given: Any = {
+        "custom_id": block.custom_id,
+        "placeholder": shown,
+        "min_values": 0,
+        "max_values": block.most,
+    }
+    if block.of == "roles":
+        return ui.RoleSelect(
+            default_values=[discord.Object(one, type=discord.Role) for one in block.chosen], **given
+        )
+    chosen = [
+        discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel)
+        for one in block.chosen
+    ]
+    return ui.ChannelSelect(channel_types=[discord.ChannelType.text], default_values=chosen, **given)
 
 
 def _button(button: Button | Link, language: Language) -> ui.Button[Any]:

@@ -13,7 +13,7 @@ from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI, lines
 from bot.render.limits import COMPONENTS, MESSAGE_TEXT, OverLimit
 from bot.render.markup import space_lists
-from bot.render.panel import Block, Buttons, Choice, Panel, People, Rule, Section, Text
+from bot.render.panel import Block, Buttons, Choice, Panel, People, Picks, Rule, Section, Text
 
 CONTAINER = 1  # itself a component
 
@@ -23,7 +23,7 @@ def components(block: Block) -> int:
     match block:
         case Buttons(buttons):
             return 1 + len(buttons)
-        case Choice() | People():
+        case Choice() | People() | Picks():
             return 2
         case Section():
             return 3

@@ -90,6 +90,17 @@ class People:
 
 
 @dataclass(frozen=True, slots=True)
+class Picks:
+    """A menu of the server's text channels or roles, of which none to `most` are chosen; `chosen` are now."""
+
+    custom_id: str
+    placeholder: str
+    of: Literal["channels", "roles"]
+    chosen: tuple[int, ...] = ()
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """A PNG (or other file that Discord shows) with its text for those who can't see it."""
 
@@ -106,7 +117,7 @@ class Download:
     content: bytes
 
 
-Block = Text | Section | Rule | Buttons | Choice | People | Picture | Download
+Block = Text | Section | Rule | Buttons | Choice | People | Picks | Picture | Download
 
 
 @dataclass(frozen=True, slots=True)

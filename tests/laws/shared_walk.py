@@ -12,10 +12,12 @@ from bot.lab.leaks.bot_outlets import panels
 from bot.lab.leaks.moments import Moment, look, moments
 from bot.lab.leaks.speech import Speech
 from bot.languages import LANGUAGES
+from bot.permissions import IN_CHANNEL
 from bot.render.announcement import announce_form, announcement_panel, preview_panel
 from bot.render.i18n import Messages
 from bot.render.panel import Button
 from bot.render.renderer import Scene, Standing, reader_scene
+from bot.render.server import ServerPage, hours_form, server_panel
 from bot.ui.generic import wizard
 from bot.ui.generic.renderer import PluginRenderer
 from bot.ui.generic.wizard_view import Question
@@ -23,6 +25,7 @@ from bot.ui.plugin import Plugin
 from bot.ui.tables import sheet
 from engine.kernel.game import AnyGame
 from engine.kernel.moves import PartialMove
+from engine.kernel.table.paces import Quiet
 
 LONG = ("The House of the Very Long Name ", "خاندانِ بلندنامِ دیرمانِ دیرپا و ")
 NAMES = tuple(f"{LONG[seat % 2][:31]}{seat}" for seat in range(10))
@@ -52,6 +55,20 @@ def walk(games: dict[str, AnyGame], messages: Messages) -> None:
             _match(Named(PluginRenderer(shown), messages), tuple(moments(game, 1, MOVES)))
         _sheet(game, messages)
     _announced(messages)
+    _server(messages)
+
+
+def _server(messages: Messages) -> None:
+    """The page of a server that has set all, in as many channels as can be, none of which serves."""
+    channels = tuple(range(10**18, 10**18 + 25))
+    lacks = tuple(
+        (one, IN_CHANNEL[: 1 + place % 3] if place % 2 else None) for place, one in enumerate(channels)
+    )
+    quiet = Quiet(23 * 60, 7 * 60, "America/Argentina/ComodRivadavia")
+    full = ServerPage(messages.language, channels, 10**18, False, quiet, 200, 200, lacks)
+    server_panel(messages, full, messages.say("server-saved"))
+    server_panel(messages, ServerPage(None, (), None, True, None, 0, 200, ()))
+    hours_form(messages, quiet)
 
 
 def _announced(messages: Messages) -> None:

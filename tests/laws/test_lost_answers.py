@@ -37,6 +37,7 @@ SHOWN: Final = frozenset(
             "/campaign status",
             "/chronicle",
             "/check",
+            "/server",
             "/hand",
             "/mine",
         ),

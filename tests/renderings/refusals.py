@@ -21,6 +21,7 @@ VALUES: Final[Mapping[str, Slot]] = {
     "actual": 41,
     "bot": "<@100>",
     "channel": "<#200>",
+    "channels": "<#200>",
     "thread": "<#201>",
     "code": "a1b2",
     "coins": 2,

@@ -16,6 +16,7 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 import discord
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.client import Interaction, Khandan
 from bot.interactions.access import can_find
@@ -26,6 +27,7 @@ from bot.interactions.receipts import note
 from bot.permissions import Need, missing_needs
 from bot.render.i18n import Messages
 from bot.render.panel import Button, Buttons, Panel, Text
+from bot.server_settings import ServerSettings, load_server_settings
 from bot.users import seatings
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame, Result
@@ -159,12 +161,36 @@ async def open_table(
 ) -> None:
     """Keep the table and what its host sets at once, answer the host, and let the opening post go out.
 
-    `thread`: the chronicle gets one of its own. Refused where the bot lacks what it needs in this channel.
+    `thread`: the chronicle gets one of its own. A table begins with the quiet hours of its server. Refused
+    where the bot lacks what it needs in this channel, or the server wants no table there or from this person.
     """
     site = await resolve_channel(interaction, thread=thread)
+    chosen = await load_server_settings(interaction.client.store, site.guild)
+    check_openers(interaction, chosen)
+    quiet = chosen.quiet
+    if quiet is not None and (setting is None or isinstance(setting, SetPace)):
+        setting = SetPace(replace(USUAL if setting is None else setting.pace, quiet=quiet))
     settings = () if setting is None else (setting,)
     match = await with_defer(interaction, store_table(interaction, site, action, *settings))
     await announce_opening(interaction, match, site)
+
+
+def check_openers(interaction: Interaction, chosen: ServerSettings) -> None:
+    """Refused (openers_role, openers_managers, channel_closed) where the server wants no such table.
+
+    Who manages the server may open one anywhere.
+    """
+    if interaction.permissions.manage_guild:
+        return
+    if chosen.managers:
+        raise Refused(no("openers_managers"))
+    held = {role.id for role in getattr(interaction.user, "roles", ())}
+    if chosen.role is not None and chosen.role not in held:
+        raise Refused(no("openers_role", role=f"<@&{chosen.role}>"))
+    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    if chosen.channels and here.isdisjoint(chosen.channels):
+        channels = " ".join(f"<#{one}>" for one in chosen.channels)
+        raise Refused(no("channel_closed", channels=channels))
 
 
 async def store_table(
@@ -254,6 +280,7 @@ async def rematch(interaction: Interaction, match: int | None) -> None:
     action = next_table(live, parts.games[game], parts.contents.get(game, ""), parts.plugin(game).again)
     # In a table's own thread none is missing for the chronicle: the next table lives there as this one did.
     site = await resolve_channel(interaction, thread=not isinstance(interaction.channel, discord.Thread))
+    check_openers(interaction, await load_server_settings(bot.store, site.guild))
     # Everybody sits where they sat; who opens the table is its player 0.
     seated = tuple(seatings(live))
     people = tuple(one for _, one in seated if one != user)

@@ -41,6 +41,7 @@ command-campaign-word = Add a word to the coming dice
 command-campaign-status = The match as it stands
 command-campaign-fair = Check that the dice are fair
 command-fair = Check that the dice are fair
+command-server = What this server sets for its tables
 command-language = The language of answers
 command-language-mine = Your own answers
 command-language-server = Everybody here who has not chosen

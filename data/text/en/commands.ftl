@@ -18,6 +18,7 @@ name-command-campaign-fair = fair
 name-command-campaign-move = move
 name-command-fair = fair
 name-command-check = check
+name-command-server = server
 name-command-language = language
 name-command-language-mine = mine
 name-command-language-server = server

@@ -112,6 +112,7 @@ help-host = The host is whoever opened the table.
     - `/campaign begin` starts; `/campaign pause` and `/campaign resume` stop the deadlines and let them run.
     - `/campaign steward` gives a seat to a steward, `/campaign give` to another person: while the match runs, only a seat that nobody plays.
     - `/check` says which permissions the bot lacks, channel by channel.
+    - `/server` is one page of what its managers set: channels, who opens tables, language, quiet hours.
     Now: type `/check` before you open a table.
     .title = The host’s tools
     .short = Begin, pause, seats, permissions

@@ -41,6 +41,7 @@ command-campaign-word = واژه‌ای به تاس‌های پیشِ رو بی�
 command-campaign-status = بازی در چه حال است
 command-campaign-fair = درستیِ تاس‌ها را بسنجید
 command-fair = درستیِ تاس‌ها را بسنجید
+command-server = تنظیم‌های این سرور برای میزها
 command-language = زبان پاسخ‌ها
 command-language-mine = پاسخ‌های خودتان
 command-language-server = هر که اینجا زبانی انتخاب نکرده است

@@ -18,6 +18,7 @@ name-command-campaign-fair = تاس
 name-command-campaign-move = جابجایی
 name-command-fair = تاس
 name-command-check = بررسی
+name-command-server = سرور
 name-command-language = زبان
 name-command-language-mine = من
 name-command-language-server = سرور

@@ -143,7 +143,7 @@ def test_nothing_is_said_of_a_move_that_was_taken_back_in_secret(language: Langu
 @pytest.mark.parametrize("code", CODES)
 def test_every_refusal_has_its_sentence(language: Language, code: str) -> None:
     """With its slots."""
-    said = words()[language].say(f"refusal-{code}", most=2)
+    said = words()[language].say(f"refusal-{code}", most=2, why="on_hold")
 
     assert said
 
