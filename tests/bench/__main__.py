@@ -91,7 +91,14 @@ BENCHES: dict[str, Bench] = {
         cold.measure,
         (most("words over a second", 1.25), most("first over empty", 20), most("cold kind over empty", 5)),
     ),
-    "A press on the page": Bench(presses.measure, (most("p99 over an empty question", 60),)),
+    "A press on the page": Bench(
+        presses.measure,
+        (
+            most("p99 over an empty question", 60),
+            most("p99 over 300 ms", 1),
+            most("slowest ballot over 300 ms", 1),
+        ),
+    ),
     "The annals of a campaign": Bench(
         annals.measure, (most("entry in least moves", 4), most("long against short", 1.5))
     ),

@@ -415,6 +415,11 @@ houses-picture-coins = coins
 houses-picture-offices = offices
 houses-picture-power = power
 houses-picture-bonus = bonus
+houses-picture-by-resources = by resources
+houses-picture-by-coins = by coins
+houses-picture-by-offices = by offices
+houses-picture-by-power = by power
+houses-picture-by-bonus = bonus
 houses-picture-won = The generation goes to
 houses-picture-fate = { $end ->
     [death] died on the throne

@@ -397,6 +397,11 @@ houses-picture-coins = سکه
 houses-picture-offices = نقش‌ها
 houses-picture-power = قدرت
 houses-picture-bonus = افزوده
+houses-picture-by-resources = از منابع
+houses-picture-by-coins = از سکه
+houses-picture-by-offices = از نقش‌ها
+houses-picture-by-power = از قدرت
+houses-picture-by-bonus = افزوده
 houses-picture-won = این دور از آنِ
 houses-picture-fate = { $end ->
     [death] بر تخت مُرد

@@ -70,6 +70,24 @@ async def test_from_the_phase_post_two_presses_seal_a_ballot(tmp_path: Path) -> 
     assert cast == Cast("yes", 2, seal=True)
 
 
+async def test_an_offer_is_accepted_by_one_press_that_leads_back_to_the_ballot(
+    driver: Driver, world: World
+) -> None:
+    """HO-R25: it stands on the ballot, with its answers; bound, it is told on top of the same page."""
+    council = await in_session(world, driver)
+    offer = {"partner": "0", "i_do": "vote-no", "i_power": 3, "they_pay": 2}
+    await driver.command(council.seats[1], "trade", **offer)
+    page = (await driver.click(council.seats[0], council.posted(), "v1:vote:")).message
+    assert page is not None
+    answer = await driver.click(council.seats[0], page, "Accept")
+    assert answer.message is not None
+    (deal,) = council.state.deals
+
+    assert deal.bound
+    assert "Accept" not in council.labels(answer.message)
+    assert any(PlannedBallotId.parse(one) for one in custom_ids(answer.message))
+
+
 @pytest.mark.parametrize("sealed", [True, False])
 async def test_a_ballot_is_sealed_or_left_open_as_its_button_says(
     driver: Driver, world: World, sealed: bool

@@ -93,7 +93,8 @@ def values(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Hand:
         wants=voice.part(f"role-clause-{own.role}", "short"),
         total=now.total,
         tracks=tracks(voice, GOALS[own.role].ranges),
-        parts=tuple(Points(voice.say(f"picture-{source}"), n) for source, n in now.parts.items()),
+        # Points stand above the purse: "coins 0" beside ten coins would read as none.
+        parts=tuple(Points(voice.say(f"picture-by-{source}"), n) for source, n in now.parts.items()),
         coins=own.coins,
         rank=rank,
         power=own.free_power,
