@@ -204,6 +204,7 @@ def write_content(words: Messages, folder: Path) -> Content:
     return {
         "pictures": photographs,
         "games": boards,
+        "names": {name: words.game_name(name) for name in BOARDS},
         "emblems": [f"{name}.svg" for name in EMBLEMS],
         "card_count": sum(one.name.endswith(".yaml") for one in cards.iterdir()),
         "card": {part: card[part][language] for part in ("title", "problem", "yes", "no")},

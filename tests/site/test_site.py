@@ -15,6 +15,7 @@ from bot.doctor import equipped_bot
 from bot.languages import LANGUAGES, TRAITS, Language
 from bot.papers import PAPERS
 from bot.render.catalogue import sources, texts_folder
+from bot.render.i18n import Messages
 from bot.terminal.words import plain
 from tests import made_once
 from tests.bot.core_world import whole
@@ -157,7 +158,7 @@ def test_every_text_of_the_page_stands_on_it(site: Path, language: Language) -> 
     missing = []
     for key in entries(text):
         code, _, attribute = key.partition(".")
-        written = words.attempt(code, attribute, **SLOTS.get(code, {}))
+        written = words.attempt(code, attribute, **slots_of(words).get(code, {}))
         assert written is not None, key
         if code not in TEXT_KEYS and re.sub(r"[\s*`]", "", plain(written)) not in bare:
             missing.append(key)
@@ -165,14 +166,17 @@ def test_every_text_of_the_page_stands_on_it(site: Path, language: Language) -> 
     assert ["site-foot-home"] == missing  # of the papers
 
 
-SLOTS: Mapping[str, Mapping[str, Any]] = {
-    "site-game-seats": {"least": 3, "most": 5},
-    "site-authors-count": {"count": 180},
-    "site-foot-host": {"host": SET["host_name"]},
-    "site-foot-contact": {"contact": ""},
-    "site-foot-version": {"version": "0.2.0"},
-    "site-built": {"file": ""},
-}
+def slots_of(words: Messages) -> Mapping[str, Mapping[str, Any]]:
+    """What the page fills into its texts."""
+    return {
+        "site-game-seats": {"least": 3, "most": 5},
+        "site-games-others": {one: words.game_name(one) for one in ("coup", "rokugan", "architects")},
+        "site-authors-count": {"count": 180},
+        "site-foot-host": {"host": SET["host_name"]},
+        "site-foot-contact": {"contact": ""},
+        "site-foot-version": {"version": "0.2.0"},
+        "site-built": {"file": ""},
+    }
 
 
 def test_each_page_says_its_language_and_leads_to_the_other(site: Path) -> None:

@@ -74,7 +74,7 @@ site-game-rokugan = The clans lay their orders face down on the map and turn the
 site-game-architects = Build the cathedral in honest work, or borrow on the black market and build faster. Virtue is counted at the end.
     .alt = The board of Architects: places of work, the market, the guildhall, the cathedral, virtue, and what each builder has
 
-site-games-others = Coup, Battle for Rokugan and Architects of the West Kingdom belong to their authors and publishers, who have nothing to do with this bot. None of their texts or pictures are in it.
+site-games-others = { $coup }, { $rokugan } and { $architects } belong to their authors and publishers, who have nothing to do with this bot. None of their texts or pictures are in it.
 
 ## For hosts and authors
 
