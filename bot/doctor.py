@@ -275,6 +275,9 @@ def _findings_of(seen: Seen) -> Iterator[Finding]:
     if seen.application.get("interactions_endpoint_url"):
         yield wrong("doctor-endpoint", where="Interactions Endpoint URL")
     yield well("doctor-intents")
+    # What somebody reads on the bot's profile who does not know it; only the portal can change it.
+    if not seen.application.get("description"):
+        yield look("doctor-profile", where="General Information")
     # Discord lets a bot begin a thousand sessions a day, and resets the token of one that begins more.
     if seen.starts < 10:
         yield look("doctor-starts", count=seen.starts)

@@ -55,7 +55,8 @@ class Rest:
 
     async def application(self, request: web.Request) -> web.Response:
         owner = wire.user(self._town, self._town.bot)
-        about = {"id": owner["id"], "name": "Khandan", "description": "", "icon": None, "flags": 0}
+        said = self._town.profile
+        about = {"id": owner["id"], "name": "Khandan", "description": said, "icon": None, "flags": 0}
         keys = {"bot_public": False, "bot_require_code_grant": False, "verify_key": "0" * 64, "team": None}
         return answer({**about, **keys, "owner": owner, "summary": ""})
 

@@ -68,14 +68,14 @@ async def test_a_public_bot_finds_its_own_commands_and_twins_and_no_others(serve
 
 
 async def test_each_fault_at_discord_is_named(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commands that are not there, permissions that a role lacks."""
+    """Commands that are not there, permissions that a role lacks, a profile that says nothing."""
     server.town.commands = [{"name": "table", "id": "1"}]
-    server.town.allowed = str(1 << 10)
+    server.town.allowed, server.town.profile = str(1 << 10), ""
     found = await remote_findings(online(), {"table", "vote"})
     lacking = next(one for one in found if one.code == "doctor-permissions")
     missing = next(one for one in found if one.code == "doctor-commands-missing")
 
-    assert ["doctor-permissions", "doctor-commands-missing"] == codes(found)
+    assert ["doctor-profile", "doctor-permissions", "doctor-commands-missing"] == codes(found)
     assert "SEND_MESSAGES" in str(lacking.slots["names"])
     assert "vote" == missing.slots["names"]
 

@@ -92,6 +92,7 @@ class Town:
         self.heard: list[tuple[str, str, Any]] = []
         self.guild, self.bot = self.number(), self.person("Khandan")
         self.allowed = str((1 << 53) - 1)
+        self.profile = "Games of secrets and treaties."
         self.answer_within, self.edit_within = 3.0, 900.0
 
     def number(self) -> int:

@@ -23,6 +23,7 @@ doctor-clock = This machine’s clock is { NUMBER($seconds) } seconds off Discor
 doctor-clock-fits = The clock agrees with Discord’s.
 doctor-endpoint = Clicks go to an address of yours instead of the bot. Empty the field { $where } in the developer portal.
 doctor-intents = No privileged intent is needed, and none is asked for.
+doctor-profile = The bot’s profile says nothing of it. Under “{ $where }” in the developer portal, Description could be: “Games of secrets and treaties over evenings or weeks, alone or with friends. /mine: your tables; /help: how to play.”
 doctor-starts = Discord allows { NUMBER($count) } more connections today. Find out in the log why the bot connects so often.
 doctor-no-server = The bot is in no server. Invite it with the address in README.
 doctor-permissions = In server { $server } the bot lacks: { $names }. Give its role these permissions; /check looks at single channels.
