@@ -1,18 +1,22 @@
 """A campaign told: from what everybody knows, the same at every replay, never the same twice."""
 
+import gzip
 import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from bot.games.houses.history.items import notes as noted
 from bot.games.houses.tale import epilogues, reigns
 from bot.games.houses.tale.choice import VARIANTS, Fact, Sentence, keys_of
 from bot.games.houses.tale.record import Campaign, Reign, Vote, campaign_of
 from bot.games.houses.tale.tale import Tale, tale_of
 from bot.games.houses.tale.words import nickname, sentence, sentences
+from bot.history.notes import MatchNotes, with_entries
 from bot.languages import LANGUAGES, Language
 from bot.render.catalogue import texts_folder
 from engine.games.houses import events as e
@@ -20,12 +24,17 @@ from engine.games.houses.clauses import Deal, Pay, Promise
 from engine.games.houses.clauses import Vote as VoteClause
 from engine.games.houses.moves import Ballot, Score
 from engine.kernel.sealed import cut, is_readable
+from engine.record import read
+from engine.record.reading import entry
 from tests.bot.games.houses.tale.company_tales import CAMPAIGNS, SEATS, campaigns, played, voice_of
+from tests.recorded.make import GAMES
 
 MOST_SHARE = 0.04 if CAMPAIGNS >= 100 else 0.1
 """In so many epilogues one text may stand; of a few campaigns chance makes more."""
 
 ROLLS = range(7)
+
+OLD = sorted((Path(__file__).parents[4] / "recorded").glob("houses-*.jsonl.gz"))
 
 
 def all_sentences(tale: Tale) -> tuple[Sentence, ...]:
@@ -68,6 +77,19 @@ def test_what_was_told_stays_as_it_was() -> None:
 
             assert earlier == Tale(one.tale.reigns[:count])
         assert one.tale == tale_of(campaign_of(one.notes))
+
+
+@pytest.mark.parametrize("path", OLD, ids=lambda path: path.name)
+def test_what_was_played_before_is_told(path: Path) -> None:
+    """Campaigns of every version of the rules, recorded by earlier programs: each reign, and the end."""
+    record = read(gzip.decompress(path.read_bytes()).splitlines(), GAMES)
+    notes = with_entries(MatchNotes(), map(entry, record.lines), noted).notes
+    told = tale_of(campaign_of(notes))
+    events = [event for note in notes for event in note.events]
+
+    assert sum(isinstance(one, e.GenerationScored) for one in events) == len(told.reigns)
+    assert any(isinstance(one, e.CampaignEnded) for one in events) == bool(told.houses)
+    assert all(one.sentences for one in told.reigns)
 
 
 # --- never the same twice ----------------------------------------------------------------------------------
