@@ -1102,9 +1102,10 @@ houses-button-gather = Gather ({ $pool })
 houses-button-moderate = Moderate
 houses-button-accept = Accept
 houses-button-decline = Decline
-houses-house-of-temper = { $house }, { $temper }:
-houses-offer-in-place = Gives { $gives }. Asks { $asks }.
-houses-offer-alike = Gives and asks { $gives }.
+houses-house-of-temper = { $house }, { $temper }
+houses-offer-spoken = **{ $house }:** *“{ $line }”*
+houses-offer-in-place = Gives: { $gives }. Asks: { $asks }.
+houses-offer-alike = Gives and asks: { $gives }.
 houses-form-power = The power of your ballot
 houses-asked-vote = { $offers ->
     [0] { $phase }. Stability { $stability }.

@@ -55,7 +55,7 @@ mine-asking = { $count ->
    *[other] { $count } wait for you.
 }
 mine-asking-until = { $count ->
-    [one] One waits for you: { $until }.
+    [one] One waits for you; its time runs out { $until }.
    *[other] { $count } wait for you; the first runs out { $until }.
 }
 mine-nothing = Nobody waits for you just now.

@@ -1020,12 +1020,14 @@ houses-button-gather = تقویت ({ $pool })
 houses-button-moderate = مدیریت
 houses-button-accept = پذیرفتن
 houses-button-decline = نپذیرفتن
-houses-house-of-temper = { $house }، { $temper }:
+houses-house-of-temper = { $house }، { $temper }
+houses-offer-spoken = **{ $house }:** *«{ $line }»*
 houses-offer-in-place = می‌دهد: { $gives }. می‌خواهد: { $asks }.
 houses-offer-alike = می‌دهد و می‌خواهد: { $gives }.
 houses-form-power = قدرتِ رأی شما
 houses-asked-vote = { $offers ->
     [0] { $phase }. ثبات { $stability }.
-   *[other] { $phase }. ثبات { $stability }، { $offers } پیشنهاد.
+    [1] { $phase }. ثبات { $stability }؛ یک پیشنهاد.
+   *[other] { $phase }. ثبات { $stability }؛ { $offers } پیشنهاد.
 }
 houses-step = { SIGNED($by) }

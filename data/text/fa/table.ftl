@@ -55,8 +55,8 @@ mine-asking = { $count ->
    *[other] { $count } میز چشم‌به‌راهِ شماست.
 }
 mine-asking-until = { $count ->
-    [1] یک میز چشم‌به‌راهِ شماست: { $until }.
-   *[other] { $count } میز چشم‌به‌راهِ شماست؛ اولی { $until } می‌گذرد.
+    [1] یک میز چشم‌به‌راهِ شماست؛ مهلتش { $until } تمام می‌شود.
+   *[other] { $count } میز چشم‌به‌راهِ شماست؛ مهلتِ اولی { $until } تمام می‌شود.
 }
 mine-nothing = حالا هیچ میزی چشم‌به‌راهِ شما نیست.
 mine-table = **{ $game } { $match }** · { $where }

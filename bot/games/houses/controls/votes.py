@@ -46,7 +46,7 @@ async def setup(bot: Khandan) -> None:
 async def vote(interaction: Interaction, id: VoteButtonId) -> None:
     """The presser's ballot in the phase of the message; once it is cast, how it stands."""
     who = await actor_at_moment(interaction, id.match, id.prefix)
-    if ballot.can_vote(who.controls):
+    if ballot.can_cast(who.controls):
         await _show_planned_ballot(interaction, who, None)
     else:
         await _show_cast_ballot(interaction, who)
@@ -115,7 +115,7 @@ async def _show_planned_ballot(interaction: Interaction, who: Actor, planned: Pl
     moment = who.controls.moment
 
     def rebuild(now: Actor) -> Panel | None:
-        same = now.controls.moment == moment and ballot.can_vote(now.controls)
+        same = now.controls.moment == moment and ballot.can_cast(now.controls)
         return seat.panel(presenter_of(now), now.controls, planned) if same else None
 
     panel = seat.panel(presenter_of(who), who.controls, planned)

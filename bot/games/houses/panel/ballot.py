@@ -85,8 +85,13 @@ def can_vote(controls: SeatControls) -> bool:
     return any(suggested_moves.bounds(controls, one) for one in SIDES)
 
 
+def can_cast(controls: SeatControls) -> bool:
+    """Whether the seat may cast any ballot now: for an answer, or to gather or moderate without power."""
+    return can_vote(controls) or bool(controls.whole(m.Cast))
+
+
 def page(voice: Presenter, controls: SeatControls, planned: PlannedBallot) -> Panel:
-    """The ballot of a seat that may vote (`can_vote`), with its offers and its hand.
+    """The ballot of a seat that may cast one (`can_cast`), with its offers and its hand.
 
     Offers that one message can't hold stand behind the button for deals.
     """
@@ -196,12 +201,15 @@ def first_sentences(text: str, most: int) -> str:
 
 
 def _buttons(components: Components, planned: PlannedBallot, hidden_offers: int) -> Iterator[Buttons]:
-    """A row for the power and the way to a deal, one for both ballots, one for all other ways."""
+    """A row for the power and the way to a deal, one for both ballots, one for all other ways.
+
+    Without power to vote with there are only the other ways.
+    """
     voice, controls = components.voice, components.controls
     able = [(side, bound) for side in SIDES if (bound := suggested_moves.bounds(controls, side))]
     both = suggested_moves.power_bounds(controls)
-    assert both is not None
-    least, most, power = both.least, both.most, suggested_moves.usual(both, planned.power)
+    least, most = (0, 0) if both is None else (both.least, both.most)
+    power = 0 if both is None else suggested_moves.usual(both, planned.power)
 
     def button(label: str, power: int, seal: bool, ask: str = "", *, disabled: bool = False) -> Button:
         """Shows the ballot planned so, or asks for what `ask` says."""
@@ -215,17 +223,17 @@ def _buttons(components: Components, planned: PlannedBallot, hidden_offers: int)
         button(voice.say("step", by=1), power + 1, planned.seal, disabled=power >= most),
     )
     more = Button(ids.SeatPanelId(controls.match, "more").pack(), voice.common_text("button-more"))
-    yield Buttons((*steps, *components.trade(), more))
+    yield Buttons((*(steps if able else ()), *components.trade(), more))
 
     ballots = []
     for side, bound in able:
         cast = m.Cast(side, suggested_moves.usual(bound, planned.power), planned.seal)
         said = voice.say("button-cast", side=side, power=cast.power, seal=int(planned.seal))
         ballots.append(Button(controls.do_id(cast), said, "primary"))
-    yield Buttons(tuple(ballots))
+    yield from rows(tuple(ballots))
 
     other = voice.say("button-keep-open" if planned.seal else "button-seal-at-once")
-    others = [button(other, power, not planned.seal)]
+    others = [button(other, power, not planned.seal)] if able else []
     if planned.asks_if_always:
         others.append(button(voice.say("button-always-so"), power, planned.seal, ALWAYS))
     for cast in controls.whole(m.Cast):  # HO-6.4: to gather, with the pool that is shared; or to moderate
@@ -248,6 +256,6 @@ def _offer(voice: Presenter, deal: Deal) -> Iterator[str]:
     if manner := temper(voice, deal.maker):
         house = voice.say("house-of-temper", house=house, temper=manner)
     line = offer_remark(voice, deal)
-    yield markup.bold(house) + (f" {markup.italic(line)}" if line else "")
+    yield voice.say("offer-spoken", house=house, line=line) if line else markup.bold(house)
     gives, asks = (voice.join_list(deals.owed_in_short(voice, deal, one)) for one in deals.parties(deal))
     yield voice.say("offer-alike" if gives == asks else "offer-in-place", gives=gives, asks=asks)

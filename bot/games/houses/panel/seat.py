@@ -42,11 +42,11 @@ SHOWN: Final = 3
 
 
 def panel(voice: Presenter, controls: SeatControls, planned: PlannedBallot | None = None) -> Panel:
-    """The seat's own panel, its hand as a picture; while it may vote, its ballot, with this power and manner.
+    """The seat's own panel, its hand as a picture; while a ballot is to be cast, that, planned so.
 
     The end of the campaign (HO-R04) stands here once somebody has agreed to it.
     """
-    if ballot.can_vote(controls):
+    if ballot.can_cast(controls):
         return ballot.page(voice, controls, planned or ballot.usual_ballot(voice.scene))
     components, seat = Components(voice, controls), controls.look.seat
     offers = len(deals.offers_to_answer(voice, seat))

@@ -154,15 +154,15 @@ def counter_page(voice: Presenter, seat: Seat, built: Growing) -> Panel:
     if built.problem and not is_wordless(draft):
         head.append(markup.small(built.problem))
 
-    # Each side under its name; a menu that asks for more of it stands below.
+    # Each side under its name, then what it promises in words; a menu that asks for more of it stands above.
     sides = dict(zip(SIDES, sides_in_short(voice, seat, draft), strict=True))
-    blocks: list[Block] = [*promise_menus(voice, draft, built.code)]
+    words = {_step(menu).removeprefix("w"): menu for menu in promise_menus(voice, draft, built.code)}
+    blocks: list[Block] = []
     for menu in menus(voice, built):
-        id = BuildControlId.parse(menu.custom_id)
-        assert id is not None
-        if id.step in sides:
-            named = markup.bold(_side_name(voice, id.step, voice.house(partner)))
-            blocks += [Text(named), replace(menu, placeholder=cut_to_fit(sides[id.step], PLACEHOLDER))]
+        if (letter := _step(menu)) in sides:
+            named = markup.bold(_side_name(voice, letter, voice.house(partner)))
+            blocks += [Text(named), replace(menu, placeholder=cut_to_fit(sides[letter], PLACEHOLDER))]
+            blocks += [words[letter]] if letter in words else []
         else:
             blocks.append(menu)
 
@@ -187,6 +187,13 @@ def _send_button(voice: Presenter, code: str, label: str) -> Button:
     """Sends the deal with this code, as one of this moment."""
     custom_id = DraftButtonId(voice.scene.match, moment(voice.view), "send", code).pack()
     return Button(custom_id, label, "success")
+
+
+def _step(menu: Choice) -> str:
+    """What a menu of a deal chooses (STEPS in ids.py)."""
+    id = BuildControlId.parse(menu.custom_id)
+    assert id is not None
+    return id.step
 
 
 def _counter_note(voice: Presenter, partner: Seat, coins: int | None) -> str:
