@@ -11,7 +11,7 @@ from datetime import date
 from typing import Final
 
 from bot.client import Interaction, Khandan
-from bot.games.houses.controls.controls import finished_reigns
+from bot.games.houses.controls.controls import finished_reigns, seat_button
 from bot.games.houses.controls.ids import ReignId
 from bot.games.houses.picture.reign import Past, past_in_notes, sketch
 from bot.games.houses.presenter import Presenter, presenter_of
@@ -91,10 +91,11 @@ def page(voice: Presenter, told: Past, day: date, id: ReignId, said: str) -> Pan
         before = id.generation - 1 if id.generation > 1 else newest
         earlier = ReignId(match, before, "with").pack()
         buttons.append(Button(earlier, voice.say("button-reign-other")))
+    # The card may stand in the place of the panel, with its question: one press leads back.
+    buttons.append(seat_button(voice))
     line, card = Text(voice.say(said)), sketch(voice, told, day, deal=deal)
-    rows = (Buttons(tuple(buttons)),) if buttons else ()
     drawn = (line, card, Buttons((*buttons, words_button(voice.scene))))
-    return Panel(ACCENT, (line, _in_words(card.alt), *rows), voice.language, drawn)
+    return Panel(ACCENT, (line, _in_words(card.alt), Buttons(tuple(buttons))), voice.language, drawn)
 
 
 def post(voice: Presenter, told: Past, day: date, *, deal: bool) -> Panel:

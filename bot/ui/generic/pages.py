@@ -131,8 +131,8 @@ def question_lines(scene: ReaderScene) -> Iterator[str]:
         if otherwise and due is None:
             yield scene.messages.say("offered-silent", otherwise=otherwise)
         elif otherwise and due is not None:
-            until = moment(scene, int(due.timestamp()))
-            yield scene.messages.say("offered-silent-until", otherwise=otherwise, until=until)
+            left = f"<t:{int(due.timestamp())}:R>"
+            yield scene.messages.say("offered-silent-left", otherwise=otherwise, left=left)
     if not scene.own_waits:
         yield scene.messages.say("offered-idle")
 

@@ -62,7 +62,8 @@ Value = Callable[[ReaderScene, str, Any], str]
 class SideNotes(Struct, frozen=True):
     """What a game says beside a question of a begun move, so that nobody has to know the rules by heart.
 
-    `lines` stand above the answers, `notes` are a few words behind an answer. `last` are the answers that
+    `lines` stand above the answers, `notes` are a few words behind an answer: those that have any come first,
+    in the order of the notes. `last` are the answers that
     nobody in their senses looks for: they come after all others, in a menu of their own where there are
     menus. `heads` is what stands over the menu of the others and over theirs.
     """
@@ -187,7 +188,8 @@ class Question:
         """The controls of a page of answers, these buttons after them."""
         say, node, asked = self.scene.messages.say, self.node, self.node.field
         plain = [way for way in self._ways if not isinstance(way.answer, Enough)]
-        plain.sort(key=lambda way: way.answer in self.aside.last)
+        spots = {answer: spot for spot, answer in enumerate(self.aside.notes)}
+        plain.sort(key=lambda way: (way.answer in self.aside.last, spots.get(way.answer, len(spots))))
         menus = tuple(self._menus(plain))
 
         # The last row: to the pages before and after, the end of a row of values, the caller's own.

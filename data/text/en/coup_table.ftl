@@ -38,7 +38,7 @@ coup-deed = { $aimed ->
     }
 }
 coup-deed-blocked = { $seat } blocks, claiming { $claim }.
-coup-board-begun = As the round began. What is under way stands in its post.
+coup-board-begun = The table as this round began. What is under way stands in the round’s post.
 coup-waiting = { $count ->
     [one] One answer is still awaited.
    *[other] { $count } answers are still awaited.

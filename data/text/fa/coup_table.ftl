@@ -35,7 +35,7 @@ coup-deed = { $aimed ->
     }
 }
 coup-deed-blocked = { $seat } با ادعای { $claim } جلویش را گرفته است.
-coup-board-begun = چنان‌که دور آغاز شد. آنچه در جریان است در پیامِ همین دور است.
+coup-board-begun = وضعِ میز در آغازِ این دور. آنچه در جریان است در پیامِ دور می‌آید.
 coup-waiting = چشم‌به‌راهِ { $count } جواب دیگر.
 coup-answers = { $count } جواب
 coup-awaited = چشم‌به‌راهِ { $who }

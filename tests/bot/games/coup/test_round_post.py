@@ -134,7 +134,7 @@ async def test_a_move_costs_one_edit_of_the_round_and_none_of_the_board(hall: Ha
     changed = {id for id, when in edited(hall).items() if when != edits.get(id)}
 
     assert {news(hall)[-1].id} == changed
-    assert "As the round began" in read(hall.doors()[0])
+    assert "as this round began" in read(hall.doors()[0])
     assert "Under way" not in read(hall.doors()[0])
 
 
@@ -227,7 +227,7 @@ async def test_a_post_that_somebody_deleted_leaves_the_board_to_tell_the_turn(ha
 
     assert () == left
     assert "Turn 2: " in board
-    assert "As the round began" not in board
+    assert "as this round began" not in board
     assert ["Round 2"] == [read(one)[2:9] for one in news(hall)]
 
 
