@@ -122,6 +122,7 @@ function turn(id) {
   show();
   find();
   boxes.seat.lastElementChild?.scrollIntoView({ block: "start", behavior: "instant" });
+  document.querySelector("#tables [aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 }
 
 // How long a question stands open still: "40 min", "11 hr".

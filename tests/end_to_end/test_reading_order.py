@@ -92,3 +92,21 @@ async def test_after_ready_the_story_stands_above_the_new_question(
         if size == PHONE:
             tops = await there.page.locator("#news article, #seat article.private").evaluate_all(TOPS)
             assert sorted(tops) == tops
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_more_tables_than_fit_are_scrolled_among_the_tabs_alone(
+    tmp_path: Path, language: Language
+) -> None:
+    """On a phone the page gets no wider for them, and the tab one has turned to is in view."""
+    async with visit(tmp_path, language, PHONE) as there:
+        for game in ("coup", "rokugan", "treasure"):
+            await there.opens(game)
+        tab = await there.page.locator("#tables [aria-current=page]").bounding_box()
+
+        assert await there.page.evaluate("[document.documentElement.scrollWidth - innerWidth, scrollX]") == [
+            0,
+            0,
+        ]
+        assert tab is not None
+        assert 0 <= tab["x"] <= PHONE["width"] - tab["width"]

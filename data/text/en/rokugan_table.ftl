@@ -74,7 +74,7 @@ rokugan-turn-token = Your token, { $number ->
     [5] 5th
    *[other] { $number }th
 } of { $of }
-rokugan-turn-until = Time ends { $left }; in silence { $ordered ->
+rokugan-turn-until = If you stay silent, { $left }: { $ordered ->
     [yes] your orders play
    *[no] nothing is laid
 }.

@@ -68,7 +68,7 @@ rokugan-turn-token = توکنِ { $number ->
     [5] پنجم
    *[other] { $number }
 } از { $of }
-rokugan-turn-until = پایانِ وقت: { $left }؛ در سکوت { $ordered ->
+rokugan-turn-until = اگر ساکت بمانید، { $left }: { $ordered ->
     [yes] سفارش‌هایتان انجام می‌شود
    *[no] چیزی گذاشته نمی‌شود
 }.

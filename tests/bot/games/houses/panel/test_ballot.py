@@ -124,7 +124,8 @@ def test_offers_are_answered_in_place_two_of_them_and_more_behind_a_button() -> 
         assert [said.count(one) for one in ("Accept", "Counter", "Decline")] == [shown] * 3
         assert (f"Deals ({count - shown})" in said) == (count > shown)
         assert (
-            text_of(panel).count("Gives: 1 coin when done. Asks: no in phase 1 with 1 power or more.") == shown
+            text_of(panel).count("Gives: 1 coin when done. Asks: no in phase 1 with 1 power or more.")
+            == shown
         )
 
 
