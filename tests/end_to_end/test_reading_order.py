@@ -85,7 +85,7 @@ async def test_after_ready_the_story_stands_above_the_new_question(
         await there.press("button-open", "#board, main")
         await there.press("houses-action-ready", "article.private")
         news = [plain(one) for one in await there.page.locator("#news article").all_inner_texts()]
-        told = [there.words.say("story-title") in one for one in news]
+        told = [there.words.say("houses-tale-previously") in one for one in news]
 
         assert [True, False] == told[-2:]
         assert there.words.say("button-open") in news[-1]

@@ -148,8 +148,8 @@ async def test_an_offer_shows_on_the_open_panel_of_its_partner_alone(driver: Dri
     await driver.command(council.seats[1], "trade", partner="0", i_do="vote-no", they_pay=2)
     await world.advance(SECOND.total_seconds())
 
-    assert "Gives no in phase 1" not in before[0]
-    assert "Gives no in phase 1" in council.read(panels[0])
+    assert "Gives: no in phase 1" not in before[0]
+    assert "Gives: no in phase 1" in council.read(panels[0])
     assert before[1] == council.read(panels[1])
 
 
