@@ -22,7 +22,8 @@ COPY bot bot
 ARG COMMIT=""
 RUN printf '%s' "$COMMIT" > bot/COMMIT
 RUN /tools/bin/uv sync --frozen --no-default-groups --no-editable --python python3 ${EXTRAS:+$(printf ' --extra %s' $EXTRAS)}
-RUN python3 deploy/trim.py .venv
+# The import leaves the bytecode of a start: the bot itself may write none.
+RUN python3 deploy/trim.py .venv && cd / && /app/.venv/bin/python -c 'import bot.cli.run'
 
 FROM ${BASE}
 RUN apt-get update && apt-get upgrade -y \

@@ -36,13 +36,15 @@ ifneq ($(strip $(EXTRAS)),$(strip $(KEPT)))
 OTHER_EXTRAS := FORCE
 endif
 
-# Babel is installed anew, for there may be a language more than at the last time.
+# Babel is installed anew, for there may be a language more than at the last time. The import leaves the bytecode
+# of a start: a service's own user may write none here, and would compile everything each time.
 .venv/.slim: pyproject.toml uv.lock deploy/trim.py data/text $(OTHER_EXTRAS)
 	@$(MAKE) --no-print-directory $(UV)
 	$(SYNC) --no-default-groups --reinstall-package babel
 	@echo "$(EXTRAS)" > .venv/.extras
 	@$(MAKE) --no-print-directory portable
 	@.venv/bin/python deploy/trim.py .venv
+	@.venv/bin/python -c 'import bot.cli.run'
 	@rm -rf .tools
 	@touch $@
 
