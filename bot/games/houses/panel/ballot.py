@@ -124,7 +124,7 @@ def drawn_hand(voice: Presenter) -> tuple[Sketch, ...]:
 
 def is_hand_behind_more(voice: Presenter, controls: SeatControls) -> bool:
     """Whether so many offers stand on the ballot that the hand has no room there."""
-    return can_vote(controls) and len(deals.offers_to_answer(voice, controls.look.seat)) >= IN_PLACE
+    return can_cast(controls) and len(deals.offers_to_answer(voice, controls.look.seat)) >= IN_PLACE
 
 
 # The question, and what both answers would bring.

@@ -9,10 +9,11 @@ from bot.games.houses.controls.ids import PlannedBallotId
 from bot.games.houses.panel import ballot
 from bot.games.houses.panel.ballot import PROBLEM, PlannedBallot, first_sentences, usual_ballot
 from bot.games.houses.panel.outlook import outlook
+from bot.games.houses.panel.seat import more_leaf
 from bot.games.houses.presenter import Presenter
 from bot.languages import LANGUAGES, Language
 from bot.render.paging import CONTAINER, characters, components, pages
-from bot.render.panel import Buttons, Panel, Text
+from bot.render.panel import Buttons, Panel, Sketch, Text
 from engine.games.houses.clauses import Deal, Reward, Vote
 from engine.games.houses.names import SIDES
 from engine.kernel.table.paces import PRESETS, Pace
@@ -127,6 +128,19 @@ def test_offers_are_answered_in_place_two_of_them_and_more_behind_a_button() -> 
             text_of(panel).count("Gives: 1 coin when done. Asks: no in phase 1 with 1 power or more.")
             == shown
         )
+
+
+@pytest.mark.parametrize(("offers", "behind_more"), [(0, False), (1, False), (2, True), (3, True)])
+def test_the_hand_stands_on_the_ballot_or_with_two_offers_behind_more(offers: int, behind_more: bool) -> None:
+    """On one of the two, never on none: a phone's screen has no room for it below two offers."""
+    moment, seat = votes()[0]
+    there = scene(offering(moment, seat, offers), "en")
+    voice, controls = Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat)
+    shown = (ballot.page(voice, controls, usual_ballot(voice.scene)), more_leaf(voice, controls))
+
+    assert [not behind_more, behind_more] == [
+        any(isinstance(one, Sketch) for one in panel.pictured) for panel in shown
+    ]
 
 
 @languages
