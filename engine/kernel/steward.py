@@ -27,6 +27,9 @@ class Look(Struct, frozen=True):
     people: tuple[Seat, ...] = ()
 
 
+COMPANY: Final = "company"
+"""The kind that is made to sit beside people: with manners of its own, and where it has a voice, lines."""
+
 SUBSTITUTE: Final = "prudent"
 """The kind that sits in for a person: late, away, gone or forgotten."""
 

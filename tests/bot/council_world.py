@@ -28,8 +28,8 @@ from engine.games import houses
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
 from engine.games.houses.names import SIDES, Side
-from engine.games.houses.stewards.company.character import COMPANY
 from engine.kernel.game import AnyGame
+from engine.kernel.steward import COMPANY
 from engine.kernel.table.lifecycle import Begin
 from engine.kernel.table.seating import Join, OpenTable
 from engine.match.live import LiveMatch

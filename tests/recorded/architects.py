@@ -12,7 +12,7 @@ from engine.games.architects.chapters.setup import Draft
 from engine.games.architects.chapters.town import Capture, TownCentre
 from engine.games.architects.chapters.workers import WorkerPlaced
 from engine.games.architects.names import GOOD
-from engine.games.architects.stewards import prudent
+from engine.games.architects.stewards.playing import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
 from engine.kernel.steward import Look, Steward

@@ -7,6 +7,7 @@ from bot.games.architects.words import choice, table_of
 from bot.pictures.emoji import Sign
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
+from bot.ui.generic.company import names as names_with_company
 from bot.ui.plugin import Planning, Plugin
 from engine.games.architects import orders
 from engine.games.architects.chapters.guardhouse import Guardhouse
@@ -33,6 +34,7 @@ def planned_name(scene: ReaderScene, move: Any) -> str:
 
 ARCHITECTS: Final = Plugin(
     name="architects",
+    names=names_with_company,
     describe=events.describe,
     joined=events.join_events,
     board=board.board,

@@ -1,8 +1,8 @@
-"""Company at a table of Coup: what its seats are called, and what they say of what everybody has just seen.
+"""What company says at a table of Coup of what everybody has just seen: a line by manner and occasion.
 
-Its people have names and a manner each (engine/games/coup/stewards/company.py), and both stand in the name.
-A remark is made from public events alone, and whether there is one is drawn from those: so every reader, a
-restart and a replay read the same. A steward who sits in for a person says nothing in their name.
+The manners are those of engine/games/coup/stewards/company.py and stand in the seats' names. A remark is made
+from public events alone, and whether there is one is drawn from those: so every reader, a restart and a
+replay read the same. A steward who sits in for a person says nothing in their name.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,11 +14,12 @@ import msgspec
 from bot.games.coup.round_picture import Turn
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
+from bot.ui.generic.company import is_company
 from engine.games.coup.chapters.actions import ActionDeclared
 from engine.games.coup.chapters.losses import GameEnded, InfluenceLost
 from engine.games.coup.chapters.proofs import Proved
 from engine.games.coup.chapters.windows import Blocked, Challenged
-from engine.games.coup.stewards.company import COMPANY, manner_of
+from engine.games.coup.stewards.company import manner_of
 from engine.kernel.seats import Seat
 
 Occasion = Literal["claim", "doubt", "loss", "proved", "win"]
@@ -28,21 +29,6 @@ VARIANTS: Final[dict[Occasion, int]] = {"claim": 3, "doubt": 2, "loss": 2, "prov
 
 SELDOM: Final = 3
 """One claim in so many is spoken of; whoever doubts, loses, proves or wins always has a word."""
-
-
-def names(scene: ReaderScene) -> tuple[str, ...]:
-    """What the seats are called: company by its own names, everybody else as the table calls them."""
-    say = scene.messages.say
-    return tuple(
-        say(f"coup-company-{seat + 1}") if is_company(scene, seat) else name
-        for seat, name in enumerate(scene.names)
-    )
-
-
-def is_company(scene: ReaderScene, seat: Seat) -> bool:
-    """Whether company itself sits here, for nobody."""
-    chair = scene.table.chairs[seat]
-    return chair.player is None and chair.steward == COMPANY
 
 
 def newest_remark(scene: ReaderScene, turns: Sequence[Turn]) -> str:

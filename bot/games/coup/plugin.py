@@ -8,6 +8,7 @@ from bot.games.coup import company, pages, words
 from bot.history.recall import Recall, none_of, one_of
 from bot.pictures.emoji import Sign
 from bot.render.reader_scene import ReaderScene
+from bot.ui.generic.company import names as names_with_company
 from bot.ui.plugin import Plugin, Questions, Rounds
 from engine.games.coup.base import Options
 from engine.games.coup.chapters.actions import ActionDeclared
@@ -66,7 +67,7 @@ def stage(scene: ReaderScene) -> str:
 COUP: Final = Plugin(
     name="coup",
     describe=company.describe,
-    names=company.names,
+    names=names_with_company,
     board=pages.board,
     panel=pages.seat_page,
     controls=pages.moves_in_order,

@@ -12,9 +12,9 @@ from bot.games.houses.panel import goals
 from bot.games.houses.presenter import Presenter
 from bot.render import markup
 from engine.games.houses.names import RESOURCES
-from engine.games.houses.stewards.company.character import COMPANY
 from engine.kernel.game import Result
 from engine.kernel.seats import Seat
+from engine.kernel.steward import COMPANY
 
 Lines = list[str]
 

@@ -235,3 +235,11 @@ architects-chronicle-kind-capture = Captures and prison
 architects-chronicle-kind-debt = Debts and tax
 architects-chronicle-kind-market = Black market
 architects-stage = turn { $turn }
+
+## Company: its people with their manners
+
+architects-company-1 = Anselm the Pious
+architects-company-2 = Wido the Smuggler
+architects-company-3 = Gerlinde the Jailer
+architects-company-4 = Otto the Builder
+architects-company-5 = Emma the Pious

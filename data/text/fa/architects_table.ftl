@@ -201,3 +201,11 @@ architects-chronicle-kind-capture = اسیران و زندان
 architects-chronicle-kind-debt = بدهی و مالیات
 architects-chronicle-kind-market = بازار سیاه
 architects-stage = نوبتِ { $turn }
+
+## هم‌نشین‌ها: نام و خوی هر کدام
+
+architects-company-1 = آنسلمِ پارسا
+architects-company-2 = ویدوی قاچاقچی
+architects-company-3 = گرلینده‌ی زندانبان
+architects-company-4 = اتوی بنّا
+architects-company-5 = امای پارسا

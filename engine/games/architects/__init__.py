@@ -20,10 +20,12 @@ from engine.games.architects.chapters.setup import setup
 from engine.games.architects.orders import play
 from engine.games.architects.rules import FLOW, apply, epoch, offers, refusal, result
 from engine.games.architects.state import State
-from engine.games.architects.stewards import cunning, prudent
+from engine.games.architects.stewards.company import company
+from engine.games.architects.stewards.playing import cunning, prudent
 from engine.games.architects.view import View, view
 from engine.kernel.game import AnyGame, Game, each, newest
 from engine.kernel.moves import Expire
+from engine.kernel.steward import COMPANY
 
 
 def game() -> AnyGame:
@@ -52,7 +54,7 @@ def _game_by_ruling(version: int, ruling: Ruling) -> Game[State, Move, Happening
         epoch=epoch,
         result=result,
         final=FINAL,
-        stewards={"prudent": prudent, "cunning": cunning},
+        stewards={COMPANY: company, "prudent": prudent, "cunning": cunning},
         orders=play,
         usual=3,
         brief={"turn_limit": "fifteen"},

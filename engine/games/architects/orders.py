@@ -14,7 +14,7 @@ from engine.games.architects.chapters.guardhouse import Guardhouse
 from engine.games.architects.chapters.guildhall import Build
 from engine.games.architects.forecast import candidates
 from engine.games.architects.state import hand
-from engine.games.architects.stewards import prudent
+from engine.games.architects.stewards.playing import prudent
 from engine.games.architects.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.orders import Turn, due_moves, read_orders

@@ -20,11 +20,12 @@ from engine.games.coup.rules import (
     result,
 )
 from engine.games.coup.state import State
-from engine.games.coup.stewards.company import COMPANY, company
+from engine.games.coup.stewards.company import company
 from engine.games.coup.stewards.cunning import cunning, response
 from engine.games.coup.stewards.playing import calculating, liar, prudent
 from engine.games.coup.view import view
 from engine.kernel.game import AnyGame, Game, newest
+from engine.kernel.steward import COMPANY
 
 
 def game() -> AnyGame:

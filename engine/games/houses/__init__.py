@@ -35,12 +35,13 @@ from engine.games.houses.moves import (
     SealBallot,
 )
 from engine.games.houses.state import State
-from engine.games.houses.stewards.company.character import COMPANY, tempers
+from engine.games.houses.stewards.company.character import tempers
 from engine.games.houses.stewards.company.company import company
 from engine.games.houses.stewards.prudent import cunning, prudent
 from engine.games.houses.stewards.sampled import sampling
 from engine.games.houses.view import View, view
 from engine.kernel.game import AnyGame, Game, newest
+from engine.kernel.steward import COMPANY
 
 NAME = "houses"
 VERSION = len(RULINGS)

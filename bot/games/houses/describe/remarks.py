@@ -17,8 +17,8 @@ from bot.games.houses.presenter import Presenter
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.names import RESOURCES, SIDES
-from engine.games.houses.stewards.company.character import COMPANY
 from engine.kernel.seats import Seat
+from engine.kernel.steward import COMPANY
 
 Occasion = Literal["win", "lose", "offer", "bound", "broken", "kept", "spurned"]
 

@@ -24,9 +24,6 @@ from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
-COMPANY: Final = "company"
-"""The kind's name, as tables keep it."""
-
 Manner = Literal["bold", "wary", "patient", "grudging"]
 
 MANNERS: Final[tuple[Manner, ...]] = ("bold", "wary", "patient", "grudging")

@@ -10,12 +10,14 @@ from bot.languages import LANGUAGES, Language
 from bot.render import catalogue
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import reader_scene
+from bot.ui.generic.company import names
 from engine.games.coup.chapters.actions import ActionDeclared
 from engine.games.coup.chapters.losses import GameEnded, InfluenceLost
 from engine.games.coup.chapters.proofs import Proved
 from engine.games.coup.chapters.windows import Answered, Challenged
-from engine.games.coup.stewards.company import COMPANY, MANNERS
+from engine.games.coup.stewards.company import MANNERS
 from engine.kernel.sealed import Sealed
+from engine.kernel.steward import COMPANY
 from tests.engine.games.coup import board as coup
 from tests.renderings.others import match
 
@@ -35,18 +37,17 @@ def scene(language: Language, **chair: Any) -> ReaderScene:
     seen = reader_scene(match("coup", language, coup.table(TABLE).state), None)
     own = {"player": None, "steward": COMPANY, **chair}
     chairs = tuple(replace(one, **own) for one in seen.table.chairs[:1] * 6)
-    names = tuple("ABCDEF")
-    return replace(seen, names=names, table=replace(seen.table, chairs=chairs, voices=True))
+    return replace(seen, names=tuple("ABCDEF"), table=replace(seen.table, chairs=chairs, voices=True))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_seat_of_company_has_a_name_of_its_own(language: Language) -> None:
     """Six seats, six names; a person keeps theirs."""
-    called = company.names(scene(language))
+    called = names(scene(language))
 
     assert 6 == len(set(called))
     assert not set(called) & set(scene(language).names)
-    assert scene(language).names == company.names(scene(language, player=0))
+    assert scene(language).names == names(scene(language, player=0))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

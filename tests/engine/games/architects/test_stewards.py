@@ -11,7 +11,7 @@ from engine.games.architects.base import Options
 from engine.games.architects.facts import buildings_of
 from engine.games.architects.forecast import candidates, table_after, unseen_buildings, world
 from engine.games.architects.state import deck_size, hand
-from engine.games.architects.stewards import advantage, cunning, promise, prudent, worth
+from engine.games.architects.stewards.playing import advantage, cunning, promise, prudent, worth
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import open_sealed
 from engine.kernel.step import refusal

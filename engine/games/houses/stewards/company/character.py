@@ -21,9 +21,6 @@ from engine.kernel.seats import Seat
 
 # --- tempers ----------------------------------------------------------------------------------------------
 
-COMPANY: Final = "company"
-"""The kind of these stewards, as a table knows it."""
-
 ALWAYS: Final = 99.0
 """The honour of a house that keeps its word whatever it costs."""
 
