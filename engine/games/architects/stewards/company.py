@@ -41,15 +41,15 @@ def company(look: Look, dice: Dice) -> Any | None:
         return prudent(look, dice)
     seat, table = look.seat, world(look.view, dice, 0)
 
-    def rating(move: Move) -> float:
+    def rate(move: Move) -> float:
         after = table_after(table, seat, move, dice)
-        return advantage(after, seat) + liking(manner_of(seat), table, after, seat)
+        return advantage(after, seat) + bonus_of_manner(manner_of(seat), table, after, seat)
 
     moves = [move for move in candidates(look.ask) if is_worth_trying(table, move)]
-    return max(moves, key=rating, default=None)
+    return max(moves, key=rate, default=None)
 
 
-def liking(manner: Manner, before: State, after: State, seat: Seat) -> float:
+def bonus_of_manner(manner: Manner, before: State, after: State, seat: Seat) -> float:
     """What a manner adds to a move that led from one table to the other, in points."""
     was, now = before.players[seat], after.players[seat]
     match manner:
