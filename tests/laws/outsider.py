@@ -59,7 +59,7 @@ FORMS: Final[Mapping[str, str]] = {
     "worded": PromiseFormId.TEMPLATE,
     "ordered": ids.OrdersFormId.TEMPLATE,
 }
-"""The patterns of the forms' ids, by their verb."""
+"""The patterns of the ids of forms about a match, by their verb."""
 
 WRITTEN: Final[Mapping[str, str]] = {"command": "board", "entered": "-"}
 """What stands in a part of an id for which not every text will do."""
@@ -169,7 +169,7 @@ async def carried(hall: Hall, ids: list[str], reader: MemberActor | None) -> Pos
 async def submitted(hall: Hall, who: MemberActor) -> dict[Asked, str]:
     """The answer to each form, sent as it comes from somebody who was never shown it."""
     told = dict[Asked, str]()
-    for verb in hall.bot.forms:
+    for verb in hall.bot.forms.keys() - {ids.AnnounceFormId.VERB, ids.ServerFormId.VERB}:
         for match in (THERE, NOWHERE):
             custom_id = text_for(re.compile(FORMS[verb]), {"match": str(match)})
             told[verb, str(match)] = shown(await submitted_form(hall, who, custom_id))

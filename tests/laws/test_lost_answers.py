@@ -73,12 +73,26 @@ EITHER: Final = frozenset({"stepped", "steps"})
 tour."""
 
 ELSEWHERE: Final = frozenset(
-    {"ballot", "call", "finished", "mine", "offer", "power", "reign", "tables", "unwritten", "words"}
+    {
+        "announce",
+        "announced",
+        "ballot",
+        "call",
+        "finished",
+        "mine",
+        "offer",
+        "power",
+        "reign",
+        "tables",
+        "unwritten",
+        "words",
+    }
 )
-"""Of messages from before a ballot had a page; for who has more tables than one answer holds, hosts one
-that waits or offers a deal by a name (tests/bot/cogs/test_own_tables.py); below a line
-that took a refused message's place (tests/bot/posts/test_unwritten.py); beside a picture, which these
-worlds do not draw; after a generation that the tour does not see end (tests/bot/ui/test_reign_clicks.py)."""
+"""Of whoever runs the bot (tests/bot/cogs/test_owner_announce.py); of messages from before a ballot had a
+page; for who has more tables than one answer holds, hosts one that waits or offers a deal by a name
+(tests/bot/cogs/test_own_tables.py); below a line that took a refused message's place
+(tests/bot/posts/test_unwritten.py); beside a picture, which these worlds do not draw; after a generation that
+the tour does not see end (tests/bot/ui/test_reign_clicks.py)."""
 
 
 def every(bot: Khandan) -> Iterator[str]:

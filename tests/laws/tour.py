@@ -202,6 +202,12 @@ async def around(tour: Tour) -> None:
     warden = manager(tour.hall)
     await tour.do(warden, "language server", speak="fa")
     await tour.do(warden, "language server", speak="en")
+    for wanted in ("v1:server:managers", "v1:server:everybody"):
+        await tour.press(warden, await tour.do(warden, "server"), wanted)
+    await tour.chosen(warden, await tour.do(warden, "server"), "fa", "v1:servers:language")
+    await tour.do(warden, "language server", speak="en")
+    for hours in ({"since": "23", "until": "7", "zone": "UTC"}, {"since": "", "until": "", "zone": ""}):
+        await tour.filled(warden, await tour.do(warden, "server"), "v1:server:hours", **hours)
     topic = await tour.do(one, "help")
     await tour.first(one, topic, "v1:help:")
     lesson = await tour.do(one, "tutorial")
