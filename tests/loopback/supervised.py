@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.client import Khandan
+from bot.client import Khandan, Parts
 from bot.clock.waiting import RealWaiting
 from bot.config import Unfit
 from bot.connection import supervision
@@ -40,10 +40,12 @@ def logged() -> Any:
 
 
 @asynccontextmanager
-async def started(server: Server, folder: Path) -> AsyncIterator[tuple[Khandan, asyncio.Task[None]]]:
-    """Our bot, and its running, which has begun."""
+async def started(
+    server: Server, folder: Path, made_of: Parts | None = None
+) -> AsyncIterator[tuple[Khandan, asyncio.Task[None]]]:
+    """Our bot, and its running, which has begun; of the whole program, or of these parts on what is there."""
     with pointed_at(server.api, server.gateway_url):
-        bot = make_bot(whole(), RealWaiting(), unused(folder))
+        bot = make_bot(made_of or whole(), RealWaiting(), folder if made_of else unused(folder))
         bot._connection.guild_ready_timeout = 0.05
         async with bot:
             running = asyncio.create_task(bot.start("any"))
