@@ -125,7 +125,7 @@ async def page_of(council: Council, language: Language) -> AsyncIterator[Page]:
     words = council.bot.words(language)
     async with async_playwright() as playwright, open_page(council.world, words=words) as opened:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
-        page = await browser.new_page(viewport=PHONE, device_scale_factor=1)
+        page = await browser.new_page(viewport=PHONE, device_scale_factor=1, color_scheme="dark")
         await page.goto(opened.address)
         await page.wait_for_timeout(2 * SHOWN)
         yield page
@@ -172,10 +172,11 @@ async def count(at: Photographer) -> None:
     votes = ({"ballot": "yes", "power": 3}, {"ballot": "no", "power": 2}, {"ballot": "yes", "power": 1})
     for member, vote in zip(council.seats[:PEOPLE], votes, strict=True):
         await driver.command(member, "vote", seal=True, **vote)
-    drawn_ = at.page.locator(f"{MESSAGE}:not(.private)").filter(has=at.page.locator("img"))
-    await drawn_.nth(1).wait_for()  # the board has the first picture
+    drawn_ = at.page.locator(f"{MESSAGE}:not(.private)").filter(has=at.page.locator("img:not(.emoji)"))
+    # The board has the first picture, the count the one before the post of the next phase.
+    await drawn_.nth(2).wait_for()
     await at.looks_again()
-    await at.takes("count", drawn_.last)
+    await at.takes("count", drawn_.nth(await drawn_.count() - 2))
 
 
 async def photographed(folder: Path, language: Language) -> None:
