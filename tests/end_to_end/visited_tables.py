@@ -66,7 +66,19 @@ class Visit:
         for _ in range(phases):
             await self.hall.driver.command(self.hall.host, "vote", ballot="yes", power=1, seal=True)
             await self.hall.world.settle()
+            await self._decides()
         await self.settled()
+
+    async def _decides(self) -> None:
+        """HO-R21: where the lot made the visitor moderator, a level count waits for their word."""
+        state = self.hall.live().match_state.state
+        if state.stage != "decide":
+            return
+        decided = state.open_phase.decision
+        side = decided.side or decided.open_sides[0]
+        leader = (decided.yes_top if side == "yes" else decided.no_top)[0]
+        await self.hall.driver.command(self.hall.host, "decide", choice=f"{side}:{leader}")
+        await self.hall.world.settle()
 
     async def _drafts(self) -> None:
         await self.press("button-open", "#board, main")

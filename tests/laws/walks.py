@@ -300,5 +300,11 @@ def _annals(language: Language, moments: tuple[Moment, ...]) -> None:
         _scene(moments[-1], language),
     )
     renderer().story(there, 0, notes)
+    kept = MatchNotes()
+    for moment in moments:
+        kept = with_entries(kept, (moment.entry,), noted)
+        for target in renderer().targets(moment.match_state, moment.entry):
+            if renderer().is_tale(moment.entry, target):
+                renderer().tale(_scene(moment, language), moment.entry, target, kept.notes)
     for page in range(40):
         renderer().chronicle(there, 0, notes, Query(), page)
