@@ -1,4 +1,4 @@
-"""Row 13 of peers.md: a sheet opens the table; "the story so far" comes before each generation."""
+"""Row 13 of peers.md: a sheet opens the table; what was before is told before each generation."""
 
 from pathlib import Path
 
@@ -92,17 +92,17 @@ async def test_the_story_so_far_comes_before_every_later_generation(world: World
     """Row 13: the group has forgotten; the chronicle has not. It comes once, before the new king's post."""
     council = await began(world, driver)
     await generation(council)
-    assert [] == [text for text in everything(world) if "## The story so far" in text]
+    assert [] == [text for text in everything(world) if "## Previously on" in text]
     await generation(council)
     await world.settle()
     posts = everything(world)
-    told = [spot for spot, text in enumerate(posts) if "## The story so far" in text]
+    told = [spot for spot, text in enumerate(posts) if "## Previously on" in text]
     opened = [spot for spot, text in enumerate(posts) if " begins to reign" in text]
     kings = [wording(content()[1], f"king.{king}.name", "en") for king in council.state.kings]
 
     assert council.state.generation - 1 == len(told)
     assert all(story < opening for story, opening in zip(told, opened[1:], strict=True))
-    assert f"Generation 1: {kings[0]}" in posts[told[0]]
+    assert f"**{kings[0]}" in posts[told[0]]
     assert kings[1] not in posts[told[0]]
     assert all("Prestige and crown so far" in posts[spot] for spot in told)
 

@@ -95,8 +95,10 @@ def previously(voice: Presenter, tale: Tale) -> Panel:
             seat_button(voice),
         )
     )
-    head, stands = markup.title(voice.say("tale-previously")), markup.small(now)
-    words = Text("\n".join((head, *lines, stands)))
+    # How the houses stand is on no picture of this post, and nobody remembers it after a week.
+    scores = (markup.bold(voice.common_text("story-scores")), *realm.scores(voice))
+    stands = "\n".join((*scores, markup.small(now)))
+    words = Text("\n".join((markup.title(voice.say("tale-previously")), *lines, stands)))
     drawn: tuple[Block | Sketch, ...] = ()
     if last is not None and voice.scene.draws:
         plain = oldest_memory(voice, lambda seat: house_named(voice, seat))
