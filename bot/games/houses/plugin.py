@@ -6,9 +6,11 @@ trade/ (deals). A stranger begins with panel/seat.py and describe/posts.py.
 """
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import cache, partial
 from typing import Any, Final
 
 from bot.client import Khandan
+from bot.controls.chronicle import Query
 from bot.games.houses import board, content, orders, reign
 from bot.games.houses.commands import campaign, council, person
 from bot.games.houses.controls import forms, suggested_moves, votes
@@ -31,7 +33,7 @@ from bot.render.panel import Panel
 from bot.render.reader_scene import ReaderScene
 from bot.render.targets import STORY
 from bot.render.users import users_words
-from bot.ui.generic.history import History
+from bot.ui.generic.history import Found, History
 from bot.ui.generic.offers import Choices
 from bot.ui.plugin import Coach, Content, Fates, Plugin, Questions, Tales
 from bot.ui.seat_controls import SeatControls
@@ -69,6 +71,12 @@ def _names(scene: ReaderScene) -> tuple[str, ...]:
 def board_page(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     """The campaign as this reader may see it; `below` stands on the living board alone."""
     return board.board(Presenter(scene))
+
+
+def _chronicle(scene: ReaderScene, notes: Sequence[Note], query: Query) -> Found:
+    """What this reader may know and asks for; a king's end as it was told to everybody."""
+    tell = cache(partial(tales.tale_in_notes, notes))
+    return pages.chronicle(Presenter(scene), items.items(notes, scene.reader), query, tell)
 
 
 def _told_post(scene: ReaderScene, notes: Sequence[Note], entry: Entry, target: Target) -> Panel:
@@ -183,9 +191,7 @@ HOUSES: Final = Plugin(
     history=History(
         items.notes,
         items.KINDS,
-        lambda scene, notes, query: pages.chronicle(
-            Presenter(scene), items.items(notes, scene.reader), query, tales.tale_in_notes(notes)
-        ),
+        _chronicle,
         lambda scene, notes: pages.story(Presenter(scene), items.items(notes, scene.reader)),
     ),
     orders=orders.PART,

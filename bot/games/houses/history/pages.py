@@ -5,7 +5,7 @@ that they are made of. Texts of a card name who led, moderated and held office. 
 time is therefore said by a presenter of that time (`voice_of_time`), which knows the council as it was.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -30,6 +30,9 @@ from engine.kernel.writing import comparable_name
 
 Lines = list[str]
 
+Tell = Callable[[], Tale]
+"""Gives the tale of the campaign; asked only by a page that shows a king's end, since it takes a while."""
+
 STORY: Final = 0x8A6D3B
 
 ROOM: Final = 30
@@ -45,8 +48,8 @@ OUTCOMES, SIGNATURES, KINGS = 3, 3, 2
 # The chronicle: what was found, and the filters by which one asks for something else.
 
 
-def chronicle(voice: Presenter, found: Sequence[Item], query: Query, tale: Tale | None = None) -> Found:
-    """The items that fit the query, of all that the reader may know of; a king's end as `tale` has it."""
+def chronicle(voice: Presenter, found: Sequence[Item], query: Query, tell: Tell | None = None) -> Found:
+    """The items that fit the query, of all that the reader may know of; a king's end as it was told."""
     view, passages = voice.view, []
     for item in reversed(items_to_list(voice, found, query)):
         # Its length is guessed: only what stands on the page that is shown is put into words.
@@ -55,7 +58,7 @@ def chronicle(voice: Presenter, found: Sequence[Item], query: Query, tale: Tale 
             need += len(item.beside)
         elif item.kind == "deal" and item.terms is not None:
             need += 2 * (len(item.terms.mine) + len(item.terms.theirs))
-        passages.append(Passage(need, partial(item_text, voice, item, tale)))
+        passages.append(Passage(need, partial(item_text, voice, item, tell)))
 
     # HO-R23: the ledger over the whole campaign, as far as the reader knows.
     ledger: Lines = []
@@ -117,7 +120,7 @@ def _search_words(voice: Presenter, item: Item) -> str:
 # One item.
 
 
-def item_text(voice: Presenter, item: Item, tale: Tale | None = None) -> str:
+def item_text(voice: Presenter, item: Item, tell: Tell | None = None) -> str:
     """The item under its head, "Generation 2, phase 3, count: «The Shade Tax»"."""
     then, setting = voice_of_time(voice, item.setting), item.setting
     kind = then.common_text(f"chronicle-kind-{item.kind}")
@@ -127,7 +130,7 @@ def item_text(voice: Presenter, item: Item, tale: Tale | None = None) -> str:
     else:
         title = then.content_text(f"{setting.card}.title")
         head = then.common_text("chronicle-head", kind=kind, title=title, **when)
-    return "\n".join((markup.bold(head), *_item_lines(then, item, tale)))
+    return "\n".join((markup.bold(head), *_item_lines(then, item, tell)))
 
 
 def voice_of_time(voice: Presenter, setting: Setting) -> Presenter:
@@ -140,7 +143,7 @@ def voice_of_time(voice: Presenter, setting: Setting) -> Presenter:
     return replace(voice, people=tuple(people.items()))
 
 
-def _item_lines(voice: Presenter, item: Item, tale: Tale | None) -> Lines:
+def _item_lines(voice: Presenter, item: Item, tell: Tell | None) -> Lines:
     event = item.event
     match item.kind:
         case "count":
@@ -178,7 +181,7 @@ def _item_lines(voice: Presenter, item: Item, tale: Tale | None) -> Lines:
             return said
         case "king":
             # The reign as it was told, its end, the line that is said of it, what every role was worth.
-            reigns = () if tale is None else tale.reigns
+            reigns = () if tell is None else tell().reigns
             own = (one for one in reigns if one.reign.generation == item.setting.generation)
             reign = [line for one in own for line in (nickname(voice, one), sentences(voice, one.sentences))]
             scored = (one for one in item.beside if isinstance(one, e.GenerationScored))
