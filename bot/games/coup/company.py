@@ -5,7 +5,7 @@ from public events alone, and whether there is one is drawn from those: so every
 replay read the same. A steward who sits in for a person says nothing in their name.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, Final, Literal
 
@@ -41,15 +41,18 @@ def remark(scene: ReaderScene, turn: int, event: Any) -> str:
     """What a seat of company says of this event of this turn, with who says it; "" for nothing."""
     if not scene.table.voices:
         return ""
-    for seat, occasion in _cues(event):
-        told = msgspec.json.encode((turn, seat, occasion, repr(event)))
-        roll = int.from_bytes(blake2b(told, digest_size=4, person=b"coup-remarks").digest(), "big")
-        if is_company(scene, seat) and (occasion != "claim" or roll % SELDOM == 0):
-            # The lowest part says whether anybody speaks, the rest which line it is.
-            variant = 1 + roll // SELDOM % VARIANTS[occasion]
-            line = scene.messages.say(f"coup-remark-{manner_of(seat)}-{occasion}-{variant}")
-            return scene.messages.say("coup-remark", name=scene.names[seat], line=line)
-    return ""
+    found = _speaker_and_occasion(event)
+    if found is None or not is_company(scene, found[0]):
+        return ""
+    seat, occasion = found
+    told = msgspec.json.encode((turn, seat, occasion, repr(event)))
+    roll = int.from_bytes(blake2b(told, digest_size=4, person=b"coup-remarks").digest(), "big")
+    # The lowest part says whether anybody speaks, the rest which line it is.
+    if occasion == "claim" and roll % SELDOM:
+        return ""
+    variant = 1 + roll // SELDOM % VARIANTS[occasion]
+    line = scene.messages.say(f"coup-remark-{manner_of(seat)}-{occasion}-{variant}")
+    return scene.messages.say("coup-remark", name=scene.names[seat], line=line)
 
 
 def describe(scene: ReaderScene, event: Any) -> str:
@@ -59,18 +62,19 @@ def describe(scene: ReaderScene, event: Any) -> str:
     return f"{text}\n{said}" if said else text
 
 
-def _cues(event: Any) -> Iterator[tuple[Seat, Occasion]]:
-    """Who may have something to say of a public event, and why."""
+def _speaker_and_occasion(event: Any) -> tuple[Seat, Occasion] | None:
+    """Who may have something to say of a public event, and why; None for nobody."""
     match event:
         case ActionDeclared(seat=seat, claim=claim) if claim is not None:
-            yield seat, "claim"
+            return seat, "claim"
         case Blocked(seat=seat):
-            yield seat, "claim"
+            return seat, "claim"
         case Challenged(seat=seat):
-            yield seat, "doubt"
+            return seat, "doubt"
         case Proved(seat=seat):
-            yield seat, "proved"
+            return seat, "proved"
         case InfluenceLost(seat=seat):
-            yield seat, "loss"
+            return seat, "loss"
         case GameEnded(winner=seat) if seat is not None:
-            yield seat, "win"
+            return seat, "win"
+    return None

@@ -16,5 +16,6 @@ def names(scene: ReaderScene) -> tuple[str, ...]:
 
 def is_company(scene: ReaderScene, seat: Seat) -> bool:
     """Whether company itself sits here, and for nobody."""
-    chair = scene.table.chairs[seat]
-    return chair.player is None and chair.steward == COMPANY
+    # A scene that is only shown to an author of cards has fewer chairs than the game has seats.
+    chairs = scene.table.chairs[seat : seat + 1]
+    return any(chair.player is None and chair.steward == COMPANY for chair in chairs)

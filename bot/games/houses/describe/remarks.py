@@ -14,11 +14,11 @@ from msgspec import Struct
 
 from bot.games.houses.panel import goals
 from bot.games.houses.presenter import Presenter
+from bot.ui.generic.company import is_company
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.names import RESOURCES, SIDES
 from engine.kernel.seats import Seat
-from engine.kernel.steward import COMPANY
 
 Occasion = Literal["win", "lose", "offer", "bound", "broken", "kept", "spurned"]
 
@@ -100,10 +100,8 @@ def _line_for_cues(voice: Presenter, cues: tuple[Cue, ...], events: tuple[Any, .
 def _cue_that_speaks(voice: Presenter, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> Cue | None:
     """Who speaks about these events, if anybody; who heard of a broken deal says so first."""
     # For company's own seats alone: a steward who sits in for a person says nothing in their name.
-    table = voice.scene.table
-    chairs = enumerate(table.chairs if table.voices else ())
-    speakers = {seat for seat, one in chairs if one.player is None and one.steward == COMPANY}
-    speaking = tuple(cue for cue in cues if cue.seat in speakers)
+    voices = voice.scene.table.voices
+    speaking = tuple(cue for cue in cues if voices and is_company(voice.scene, cue.seat))
     broken = tuple(cue for cue in speaking if cue.occasion in ("broken", "spurned"))
     # A number that is the same at every reading: it is made of the events as they are cut for the reader.
     told = msgspec.json.encode((voice.view.generation, [_rolled_name(one) + repr(one) for one in events]))

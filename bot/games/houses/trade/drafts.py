@@ -9,14 +9,13 @@ and the words themselves in `Khandan.said`, which a restart does lose (draft_wor
 """
 
 import re
-from base64 import b32encode
 from collections.abc import Callable, Iterable, Mapping
-from hashlib import blake2b
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.controls import typed_words
 from bot.games.houses.trade.clauses import (
     ACTS,
     BALLOTS,
@@ -245,9 +244,7 @@ def complete(code: Code) -> Draft:
 
 def digest(words: str) -> str:
     """Eight letters and digits for words, none for none."""
-    if not words:
-        return ""
-    return b32encode(blake2b(words.encode(), digest_size=5).digest()).decode("ascii").lower()
+    return typed_words.mark(words) if words else ""
 
 
 def _in_order(gifts: Iterable[Gift]) -> tuple[Gift, ...]:

@@ -17,7 +17,7 @@ from typing import Any, Final, Literal
 from engine.games.coup.base import CLAIM
 from engine.games.coup.chapters.actions import KIND, Coup, Income, Tax
 from engine.games.coup.chapters.windows import Block, Challenge, Pass
-from engine.games.coup.stewards.cunning import WHOLE, move_odds, moves_to_answer, sensible
+from engine.games.coup.stewards.cunning import draw_move, move_odds, moves_to_answer, sensible
 from engine.games.coup.stewards.odds import open_claim, own_cards
 from engine.games.coup.view import View
 from engine.kernel.dice import Dice
@@ -44,14 +44,14 @@ def company(look: Look, dice: Dice) -> Any | None:
     """A move drawn by the learned chances, leaned by the seat's manner; None where it need not answer."""
     view, seat = look.view, look.seat
     moves = sensible(view, seat, moves_to_answer(look))
-    if len(moves) < 2:
-        return moves[0] if moves else None
-    fresh = tuple(move for move in moves if not _is_refused_again(view, seat, move)) or moves
-    odds = move_odds(view, seat, fresh)
-    weights = [
-        round(WHOLE * one * manner_weight(view, seat, move)) for one, move in zip(odds, fresh, strict=True)
-    ]
-    return fresh[dice.pick_weighted(weights, "choice")]
+    fresh = tuple(move for move in moves if not _is_refused_again(view, seat, move))
+    return draw_move(look, fresh or moves, dice, leaned_odds)
+
+
+def leaned_odds(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[float, ...]:
+    """The learned chance of each move times the weight of the seat's manner; their sum need not be one."""
+    learned = zip(move_odds(view, seat, moves), moves, strict=True)
+    return tuple(chance * manner_weight(view, seat, move) for chance, move in learned)
 
 
 def manner_weight(view: View, seat: Seat, move: Any) -> float:

@@ -44,7 +44,7 @@ Judge = Callable[[View, Seat, tuple[Any, ...]], tuple[float, ...]]
 
 def cunning(look: Look, dice: Dice) -> Any | None:
     """By chances learned in play: networks for two seats with a draft, for two without, and for more."""
-    return _draw_move(look, sensible(look.view, look.seat, moves_to_answer(look)), dice, move_odds)
+    return draw_move(look, sensible(look.view, look.seat, moves_to_answer(look)), dice, move_odds)
 
 
 def response(look: Look, dice: Dice) -> Any | None:
@@ -52,7 +52,7 @@ def response(look: Look, dice: Dice) -> Any | None:
     if len(look.view.table.order) > 2:
         return calculating(look, dice)
     net = load_network("response")
-    return _draw_move(look, moves_to_answer(look), dice, partial(move_odds_by_network, net))
+    return draw_move(look, moves_to_answer(look), dice, partial(move_odds_by_network, net))
 
 
 def moves_to_answer(look: Look) -> tuple[Any, ...]:
@@ -68,7 +68,7 @@ def moves_to_answer(look: Look) -> tuple[Any, ...]:
     return tuple(move for move in moves if not (early and isinstance(move, Block)))
 
 
-def _draw_move(look: Look, moves: tuple[Any, ...], dice: Dice, judge: Judge) -> Any | None:
+def draw_move(look: Look, moves: tuple[Any, ...], dice: Dice, judge: Judge) -> Any | None:
     """One of the moves, drawn by the chances that it has; the judge is not asked about a single one."""
     if len(moves) < 2:
         return moves[0] if moves else None
