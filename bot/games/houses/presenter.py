@@ -193,7 +193,7 @@ class Presenter:
         return self.say("event-phase-opened", number=number, title=self.content_text(f"{card}.title"))
 
     def title(self, key: str) -> str:
-        """An event's name in quotes."""
+        """A text of the content in quotes: an event's name, a card's title."""
         return self.say("quoted", title=self.content_text(key))
 
     def side(self, side: Side) -> str:

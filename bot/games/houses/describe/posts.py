@@ -354,8 +354,7 @@ def _deals(voice: Presenter, events: Events, told: int) -> Iterator[str]:
         deal, stands = event.deal, slots_of(voice, event)
         halves = []
         for seat, stand in ((deal.maker, stands["maker_side"]), (deal.partner, stands["partner_side"])):
-            said = deals.owed_in_short(voice, deal, seat)
-            owed = voice.join_list(said) if said else voice.say("nothing")
+            owed = voice.join_list(deals.owed_in_short(voice, deal, seat))
             halves.append(voice.say("brief-half", house=voice.house(seat), clauses=owed, stand=stand))
         yield voice.say("brief-deal", first=halves[0], second=halves[1])
     if closed[told:]:

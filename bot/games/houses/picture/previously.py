@@ -78,7 +78,7 @@ def _ballots(voice: Presenter, vote: Vote) -> Ballots:
         for side in SIDES
     }
     return Ballots(
-        card=voice.say("quoted", title=voice.content_text(f"{vote.card}.title")),
+        card=voice.title(f"{vote.card}.title"),
         yes=vote.yes,
         no=vote.no,
         for_yes=sides["yes"],

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from bot.games.houses.tale.choice import Fact, fact
 from bot.games.houses.tale.record import Campaign, Vote
+from engine.games.houses import events as e
 from engine.games.houses.names import RESOURCES, ROLES
 from engine.kernel.seats import Seat
 
@@ -50,7 +51,7 @@ def realm(told: Campaign) -> Iterator[tuple[Fact, ...]]:
 # --- what each house has done ------------------------------------------------------------------------------
 
 
-class Score(Struct, frozen=True):
+class Tally(Struct, frozen=True):
     """How often each house did a thing, by seat."""
 
     code: str
@@ -62,7 +63,7 @@ def deeds(told: Campaign, seat: Seat) -> list[Fact]:
     """In what this house stands out; empty where it does so in nothing."""
     found = [*_events_of(told, seat)]
     votes = [vote for reign in told.reigns for vote in reign.votes]
-    for one in _scores(told, votes):
+    for one in _tallies(told, votes):
         own = one.counts[seat]
         if own >= one.least and _is_top(one.counts, seat):
             found.append(fact(f"deed-{one.code}", house=seat, times=own))
@@ -84,12 +85,12 @@ def _is_top(counts: Sequence[int], seat: Seat) -> bool:
     return all(own < counts[seat] for other, own in enumerate(counts) if other != seat)
 
 
-def _scores(told: Campaign, votes: Sequence[Vote]) -> Iterator[Score]:
+def _tallies(told: Campaign, votes: Sequence[Vote]) -> Iterator[Tally]:
     """The things that are counted for every house."""
 
-    def count(code: str, is_so: Callable[[Vote, Seat], bool], least: int = OFTEN) -> Score:
+    def count(code: str, is_so: Callable[[Vote, Seat], bool], least: int = OFTEN) -> Tally:
         counts = (sum(is_so(vote, seat) for vote in votes) for seat in range(told.seats))
-        return Score(code, tuple(counts), least)
+        return Tally(code, tuple(counts), least)
 
     def kind(vote: Vote, seat: Seat) -> str:
         cast = vote.ballots[seat]
@@ -107,14 +108,14 @@ def _scores(told: Campaign, votes: Sequence[Vote]) -> Iterator[Score]:
     placed = [[row.seat for row in reign.scores] for reign in told.reigns]
     for code, place in (("won", 0), ("last", -1)):
         seats = Counter(row[place] for row in placed if row)
-        yield Score(code, tuple(seats[seat] for seat in range(told.seats)), SEVERAL)
+        yield Tally(code, tuple(seats[seat] for seat in range(told.seats)), SEVERAL)
     second = Counter(row[1] for row in placed if len(row) > 1)
     never = {row[0] for row in placed if row}
-    yield Score("second", tuple(0 if seat in never else second[seat] for seat in range(told.seats)), SEVERAL)
+    yield Tally("second", tuple(0 if seat in never else second[seat] for seat in range(told.seats)), SEVERAL)
     sums = Counter(
         seat for reign in told.reigns for deal in reign.deals for seat in (deal.maker, deal.partner)
     )
-    yield Score("dealt", tuple(sums[seat] for seat in range(told.seats)), OFTEN)
+    yield Tally("dealt", tuple(sums[seat] for seat in range(told.seats)), OFTEN)
 
 
 def _events_of(told: Campaign, seat: Seat) -> Iterator[Fact]:
@@ -140,7 +141,10 @@ def _events_of(told: Campaign, seat: Seat) -> Iterator[Fact]:
                 yield fact("deed-ended", house=seat, line=end.line)
     yield from _ballots_of(told, seat)
     signed = Counter(
-        (one.seat, one.resource) for reign in told.reigns for one in reign.signed if not hasattr(one, "line")
+        (one.seat, one.resource)
+        for reign in told.reigns
+        for one in reign.signed
+        if isinstance(one, e.EventSigned)
     )
     for name in RESOURCES:
         counts = [signed[other, name] for other in range(told.seats)]

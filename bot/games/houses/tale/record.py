@@ -210,7 +210,7 @@ def _promise_of(deal: Deal, clause: AnyClause, votes: tuple[Vote, ...]) -> tuple
     what = terms(clause)
     if what.ballot is not None:
         phase = deal.phase + (what.ahead or 0)
-        side = next((one for one in SIDES if one == what.ballot.kind), None)
+        side = SIDE_OF.get(what.ballot.kind)
     else:
         word = None if what.words is None else pledge_in(what.words)
         phase, side = (0, None) if word is None else (word.phase, word.side)

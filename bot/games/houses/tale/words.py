@@ -46,7 +46,7 @@ def _fill(voice: Presenter, slot: str, value: Any, name: NameOf) -> str:
         case "king":
             return voice.king(value)
         case "card":
-            return voice.say("quoted", title=voice.content_text(f"{value}.title"))
+            return voice.title(f"{value}.title")
         case "line":
             return voice.line(value)
         case "lines":
