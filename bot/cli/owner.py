@@ -9,19 +9,7 @@ from bot.clock.waiting import RealWaiting
 from bot.config import Settings, Unfit
 from bot.keys import existing_keyring
 from bot.languages import LANGUAGES, Language, find_language
-from bot.owner.acts import (
-    Act,
-    Announce,
-    BarOne,
-    EndDrain,
-    SetLimit,
-    ShowBars,
-    ShowHealth,
-    ShowLog,
-    ShowUsage,
-    StartDrain,
-    Unbar,
-)
+from bot.owner import acts
 from bot.owner.door import Told, ask_running_bot, do_for_command_line
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.words import plain, terminal_text
@@ -47,7 +35,7 @@ def bar(
     ] = False,
 ) -> None:
     """Keep a person or a server out. Nobody else is told."""
-    _do(BarOne(_scope(server), id, reason, until, "halt" if halt else "go_on"))
+    _do(acts.BarOne(_scope(server), id, reason, until, "halt" if halt else "go_on"))
 
 
 @owner.command()
@@ -55,13 +43,13 @@ def unbar(
     id: Annotated[str, typer.Argument(help="The Discord id of a person.")], server: Server = False
 ) -> None:
     """Let a person or a server in again."""
-    _do(Unbar(_scope(server), id))
+    _do(acts.Unbar(_scope(server), id))
 
 
 @owner.command()
 def bars(page: Page = 1) -> None:
     """List who is kept out, until when and why."""
-    _do(ShowBars(page))
+    _do(acts.ShowBars(page))
 
 
 @owner.command()
@@ -75,10 +63,10 @@ def announce(
     with one_line(lambda: spoken):
         texts = dict(map(_text_in, text))
     if not yes:
-        _do(Announce(to, texts))
+        _do(acts.Announce(to, texts))
         if not typer.confirm(terminal_text("announce-confirm", spoken)):
             raise typer.Exit
-    _do(Announce(to, texts, send=True))
+    _do(acts.Announce(to, texts, send=True))
 
 
 @owner.command()
@@ -87,13 +75,13 @@ def drain(
     at: Annotated[str, typer.Option(help="When matches begin to stand still; without it, now.")] = "",
 ) -> None:
     """Open no new table, and let every match stand still for a maintenance; they go on by themselves."""
-    _do(StartDrain(until, at))
+    _do(acts.StartDrain(until, at))
 
 
 @owner.command()
 def resume() -> None:
     """End a maintenance now."""
-    _do(EndDrain())
+    _do(acts.EndDrain())
 
 
 @owner.command()
@@ -102,25 +90,25 @@ def limit(
     tables: Annotated[str, typer.Argument(help="How many tables at once; without it, as any other.")] = "",
 ) -> None:
     """Set how many tables a server may have at once."""
-    _do(SetLimit(server, tables))
+    _do(acts.SetLimit(server, tables))
 
 
 @owner.command()
 def health(match: Annotated[int, typer.Argument(min=1, help="The number of the match.")]) -> None:
     """Show how one match goes, as far as everybody may know it, and what is in its way."""
-    _do(ShowHealth(match))
+    _do(acts.ShowHealth(match))
 
 
 @owner.command()
 def usage(page: Page = 1) -> None:
     """Show which server has how many tables, and what lies on the disk."""
-    _do(ShowUsage(page))
+    _do(acts.ShowUsage(page))
 
 
 @owner.command()
 def log(page: Page = 1) -> None:
     """List what owners have done, the newest first."""
-    _do(ShowLog(page))
+    _do(acts.ShowLog(page))
 
 
 def _text_in(typed: str) -> tuple[Language, str]:
@@ -136,7 +124,7 @@ def _scope(server: bool) -> Scope:
     return "guild" if server else "user"
 
 
-def _do(act: Act) -> Told:
+def _do(act: acts.Act) -> Told:
     """Have an act done and print what came of it; exit code 2 where it is refused."""
     chosen = settings()
     with one_line(lambda: chosen.language):
@@ -148,7 +136,7 @@ def _do(act: Act) -> Told:
     return told
 
 
-async def _answer_of(chosen: Settings, act: Act) -> Told:
+async def _answer_of(chosen: Settings, act: acts.Act) -> Told:
     """By the bot that runs; where none does, on its database, which is locked meanwhile."""
     told = await ask_running_bot(chosen.data, act)
     if told is not None:

@@ -19,19 +19,7 @@ from bot.interactions.answering import show_privately, with_defer
 from bot.interactions.modals import open_form
 from bot.interactions.receipts import note
 from bot.languages import LANGUAGES, OTHERWISE, Language, find_language
-from bot.owner.acts import (
-    Act,
-    Announce,
-    BarOne,
-    EndDrain,
-    SetLimit,
-    ShowBars,
-    ShowHealth,
-    ShowLog,
-    ShowUsage,
-    StartDrain,
-    Unbar,
-)
+from bot.owner import acts
 from bot.owner.powers import Powers
 from bot.render.announcement import announce_form, preview_panel
 from bot.render.i18n import Messages
@@ -87,17 +75,17 @@ async def bar(
     """Keep a person or a server out."""
     scope: Scope = "guild" if whom == "guild" else "user"
     of_barred: OfBarred = "halt" if matches == "halt" else "go_on"
-    await do(interaction, BarOne(scope, id, reason, until, of_barred))
+    await do(interaction, acts.BarOne(scope, id, reason, until, of_barred))
 
 
 async def unbar(interaction: discord.Interaction[Any], whom: str, id: str) -> None:
     """Let a person or a server in again."""
-    await do(interaction, Unbar("guild" if whom == "guild" else "user", id))
+    await do(interaction, acts.Unbar("guild" if whom == "guild" else "user", id))
 
 
 async def bars(interaction: discord.Interaction[Any], page: Page = 1) -> None:
     """Who is kept out."""
-    await do(interaction, ShowBars(page))
+    await do(interaction, acts.ShowBars(page))
 
 
 async def announce(interaction: discord.Interaction[Any], to: str) -> None:
@@ -116,7 +104,7 @@ async def on_announce_form(
     texts = {one: "".join(entered.get(one, ())) for one in LANGUAGES if "".join(entered.get(one, ())).strip()}
     draft = mark(f"{interaction.user.id} {interaction.id}")
     spoken = await interaction.client.language_of(interaction)
-    await show_draft(interaction, Announce(id.to, texts), draft, spoken)
+    await show_draft(interaction, acts.Announce(id.to, texts), draft, spoken)
     interaction.client.asked.keep(draft, {"owner": interaction.user.id, "texts": texts})
 
 
@@ -127,7 +115,7 @@ async def on_announce_button(interaction: Interaction, id: ids.AnnounceButtonId)
     kept = bot.asked.entries.get(id.draft)
     if kept is None or kept.get("owner") != interaction.user.id or kept.get("sent"):
         raise Refused(no("announcement_gone"))
-    act = Announce(id.to, kept["texts"], send=id.what == "send")
+    act = acts.Announce(id.to, kept["texts"], send=id.what == "send")
     if not act.send:
         await show_draft(interaction, act, id.draft, find_language(id.language) or OTHERWISE)
         return
@@ -140,7 +128,7 @@ async def on_announce_button(interaction: Interaction, id: ids.AnnounceButtonId)
         raise
 
 
-async def show_draft(interaction: Interaction, act: Announce, draft: str, language: Language) -> None:
+async def show_draft(interaction: Interaction, act: acts.Announce, draft: str, language: Language) -> None:
     """The message in one language, over the button that sends it."""
     bot = interaction.client
     spoken = await bot.language_of(interaction)
@@ -161,32 +149,32 @@ def language_in(words: Messages, language: Language) -> str:
 
 async def drain(interaction: discord.Interaction[Any], until: str, at: str = "") -> None:
     """A maintenance: no new table, and every match stands still for a while."""
-    await do(interaction, StartDrain(until, at))
+    await do(interaction, acts.StartDrain(until, at))
 
 
 async def resume(interaction: discord.Interaction[Any]) -> None:
     """The maintenance is over."""
-    await do(interaction, EndDrain())
+    await do(interaction, acts.EndDrain())
 
 
 async def limit(interaction: discord.Interaction[Any], server: str, tables: str = "") -> None:
     """How many tables a server may have at once."""
-    await do(interaction, SetLimit(server, tables))
+    await do(interaction, acts.SetLimit(server, tables))
 
 
 async def health(interaction: discord.Interaction[Any], match: app_commands.Range[int, 1, MOST]) -> None:
     """How a match goes, without a secret."""
-    await do(interaction, ShowHealth(match))
+    await do(interaction, acts.ShowHealth(match))
 
 
 async def usage(interaction: discord.Interaction[Any], page: Page = 1) -> None:
     """Who uses how much."""
-    await do(interaction, ShowUsage(page))
+    await do(interaction, acts.ShowUsage(page))
 
 
 async def log(interaction: discord.Interaction[Any], page: Page = 1) -> None:
     """What owners have done."""
-    await do(interaction, ShowLog(page))
+    await do(interaction, acts.ShowLog(page))
 
 
 def check_owner(interaction: Interaction) -> None:
@@ -200,7 +188,7 @@ def discord_stamp(at: datetime, style: Literal["f", "R"] = "f") -> str:
     return f"<t:{int(at.timestamp())}:{style}>"
 
 
-async def do(interaction: Interaction, act: Act) -> None:
+async def do(interaction: Interaction, act: acts.Act) -> None:
     """Do an act of an owner's and show what came of it. Refused with owner_only, or as the act is."""
     check_owner(interaction)
     bot = interaction.client

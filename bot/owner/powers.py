@@ -8,20 +8,7 @@ import msgspec
 
 from bot.client import Khandan
 from bot.languages import Language
-from bot.owner import usage
-from bot.owner.acts import (
-    Act,
-    Announce,
-    BarOne,
-    EndDrain,
-    SetLimit,
-    ShowBars,
-    ShowHealth,
-    ShowLog,
-    ShowUsage,
-    StartDrain,
-    Unbar,
-)
+from bot.owner import acts, usage
 from bot.owner.health import health_lines
 from bot.owner.typed import id_in, time_in
 from bot.render.announcement import announcement_panel
@@ -53,35 +40,35 @@ class Powers:
         self._words: Messages = bot.words(language)
         self._store, self._orders = bot.store, bot.owner_orders
 
-    async def do(self, act: Act) -> tuple[str, ...]:
+    async def do(self, act: acts.Act) -> tuple[str, ...]:
         """Do it, and return what came of it, a line each. Refused, with nothing changed, as each act says."""
         match act:
-            case BarOne():
+            case acts.BarOne():
                 return await self._bar(act)
-            case Unbar(scope, typed):
+            case acts.Unbar(scope, typed):
                 return await self._unbar(scope, typed)
-            case ShowBars(page):
+            case acts.ShowBars(page):
                 return self._page([self._bar_line(bar) for bar in self._orders.bars], page, "owner-bars-none")
-            case StartDrain(until, at):
+            case acts.StartDrain(until, at):
                 return await self._start_drain(until, at)
-            case EndDrain():
+            case acts.EndDrain():
                 return await self._end_drain()
-            case Announce():
+            case acts.Announce():
                 return await self._announce(act)
-            case SetLimit(server, tables):
+            case acts.SetLimit(server, tables):
                 return await self._set_limit(server, tables)
-            case ShowHealth(match):
+            case acts.ShowHealth(match):
                 lines = await health_lines(self._bot, self._words, self._stamp, match)
                 await self._store.write.log_act(self._act("health", match))
                 return lines
-            case ShowUsage(page):
+            case acts.ShowUsage(page):
                 return await self._usage(page)
-            case ShowLog(page):
+            case acts.ShowLog(page):
                 return await self._log(page)
 
     # Who is kept out
 
-    async def _bar(self, act: BarOne) -> tuple[str, ...]:
+    async def _bar(self, act: acts.BarOne) -> tuple[str, ...]:
         """Refused with id_unread, bar_self, bar_owner, until_unread, until_past, reason_long."""
         who, now = id_in(act.id), self._bot.waiting.now()
         if who == self._owner:
@@ -147,7 +134,7 @@ class Powers:
 
     # Announcements
 
-    async def recipients(self, act: Announce) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    async def recipients(self, act: acts.Announce) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The matches and the people that it would go to, one of the two being empty. Refused.
 
         Refused with announcement_empty, announcement_long, announcement_nobody.
@@ -174,7 +161,7 @@ class Powers:
             ) from None
         return panel
 
-    async def _announce(self, act: Announce) -> tuple[str, ...]:
+    async def _announce(self, act: acts.Announce) -> tuple[str, ...]:
         """Refused as `recipients` refuses."""
         texts = {language: text.strip() for language, text in act.texts.items() if text.strip()}
         matches, hosts = await self.recipients(act)
