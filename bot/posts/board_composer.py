@@ -141,7 +141,9 @@ class BoardComposer:
         The board stays as it was then, so that a move costs one edit and not two.
         """
         match, renderer = live.match.id, self._renderers[live.match.game]
-        if not isinstance(renderer, HasQuestions) or not renderer.has_rounds or live.table.status == "over":
+        if not isinstance(renderer, HasQuestions) or not renderer.has_board_beside:
+            return None
+        if live.table.status == "over":
             return None
         # By number: as texts, which is how they are read from the store, "100" comes before "99".
         rows = [int(spot.thing.about) for spot in await self._places.of_kind(match, QUESTION)]

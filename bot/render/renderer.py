@@ -257,6 +257,10 @@ class HasQuestions(Protocol):
     def has_rounds(self) -> bool:
         """Whether such a post has the news of later entries, too, until that of the next round begins."""
 
+    @property
+    def has_board_beside(self) -> bool:
+        """Whether the board stands still while the post of a round is told on."""
+
     def board_beside(self, scene: Scene, below: Sequence[str]) -> Panel:
         """The board beside the post of a round; the scene is that of the round's beginning."""
 

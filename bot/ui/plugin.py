@@ -132,12 +132,17 @@ class Rounds:
     is_within(before, after, entry)  whether the news of this entry stand on the post that is there already
     next_part(scene, entry, told)    the part of the log (bot.history.recall) with whose beginning the post of
                                      this entry is whole; None while it is told on
-    board(scene, below)              the board meanwhile, as it stood when the post began
+    board(scene, below)              the board meanwhile, as it stood when the post began; None: as it stands
+    concerns(entry)                  seats that a message goes to beside those that are asked: an edit rings
+                                     for nobody, and what was done to a person is their own affair
+
+    Posts of lines, one for an event, need no more than a `Growing` (bot/ui/generic/growing.py).
     """
 
     is_within: Callable[[MatchState, MatchState, Entry], bool]
     next_part: Callable[[ReaderScene, Entry, Sequence[Section]], Part | None]
-    board: BoardPage
+    board: BoardPage | None = None
+    concerns: Callable[[Entry], tuple[Seat, ...]] = lambda _: ()
 
 
 @dataclass(frozen=True, slots=True)

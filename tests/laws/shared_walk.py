@@ -96,7 +96,7 @@ def _match(speech: Speech, match: tuple[Moment, ...]) -> None:
                 until = (one.entry for one in match if one.entry.seq <= moment.entry.seq)
                 notes = with_entries(MatchNotes(), until, renderer.notes).notes
                 renderer.question(scene, moment.entry, target, Standing(), notes)
-        if renderer.has_rounds:
+        if renderer.has_board_beside:
             renderer.board_beside(scene, ("a line of the table",))
         for seat in range(moment.seats):
             list(panels(speech, moment, seat))

@@ -16,6 +16,7 @@ from bot.history.recall import Recall, none_of
 from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
+from engine.entries import Entry
 from engine.games.treasure.base import GameOver, Ship
 from engine.games.treasure.chapters.dawn import (
     AttackTally,
@@ -159,6 +160,29 @@ def _nights(scene: ReaderScene, most: int | None) -> Iterator[str]:
         night = say("treasure-night", first=first.round, last=more[-1].round if more else 0)
         head = "" if first.head is None else scene.names[first.head]
         yield say(f"treasure-tale-{first.kind}", night=night, place=place(scene, first.place), head=head)
+
+
+# --- which post tells an event ------------------------------------------------------------------------------
+
+
+def is_post_beginning(event: Any) -> bool:
+    """Whether a day begins with this event, or a night that has votes."""
+    return isinstance(event, DayStarted | NightStarted)
+
+
+def is_end(event: Any) -> bool:
+    """Whether this is the end, which is told as a story."""
+    return isinstance(event, GameOver)
+
+
+def concerned_seats(entry: Entry) -> tuple[Seat, ...]:
+    """Whom others have moved: put ashore, deposed, or driven to a boat."""
+    found = list[Seat]()
+    for event in entry.events:
+        match event:
+            case Marooned(target=seat) | CaptainDeposed(seat=seat) | GovernorFell(seat=seat):
+                found.append(seat)
+    return tuple(found)
 
 
 # --- what is found again ------------------------------------------------------------------------------------

@@ -74,20 +74,36 @@ def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     parts.append([*sea, say("treasure-spanish", count=table.spanish)])
 
     # The orders of the day; by night how many votes are in, without names (TI-R27).
-    live = [order for order in table.orders if order.live and table.phase != "over"]
-    told = [f"### {say('treasure-orders')}"] if live else []
-    for order in live:
-        line = f"- {order_name(scene, order, scene.names)}"
-        if order.voters:
-            line = f"{line} {say('treasure-votes-in', cast=order.cast, listed=len(order.voters))}"
-        told.append(line)
-    parts += [told, foot]
+    parts += [_order_lines(scene), foot]
     words = (*with_rules_between(parts), Buttons((seat_button(scene),)))
     drawn: tuple[Block | Sketch, ...] = ()
     if scene.reader is None and table.over is None:
         text = "\n".join((title(scene), *_day_end_lines(scene), *awaited_lines(scene), *foot))
         drawn = (sketch(scene), Text(text), Buttons((seat_button(scene), whole_button(scene))))
     return Panel(BOARD_ACCENT, words, scene.messages.language, drawn)
+
+
+def _order_lines(scene: ReaderScene) -> Iterator[str]:
+    """The orders of the day that still live; by night with how many votes are in."""
+    table, say = table_of(scene), scene.messages.say
+    live = [order for order in table.orders if order.live and table.phase != "over"]
+    if live:
+        yield f"### {say('treasure-orders')}"
+    for order in live:
+        line = f"- {order_name(scene, order, scene.names)}"
+        if order.voters:
+            line = f"{line} {say('treasure-votes-in', cast=order.cast, listed=len(order.voters))}"
+        yield line
+
+
+def asked_lines(scene: ReaderScene) -> Iterator[str]:
+    """Below what has happened today or tonight: whose day is open, the orders, who is awaited until when."""
+    still = [name for seat, name in enumerate(scene.names) if is_day_open(scene, seat)]
+    yield from _order_lines(scene)
+    if still:
+        yield scene.messages.say("treasure-still", names=scene.messages.join_list(still))
+    yield from _day_end_lines(scene)
+    yield from awaited_lines(scene)
 
 
 def _state_lines(scene: ReaderScene) -> Iterator[str]:

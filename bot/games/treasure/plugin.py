@@ -6,6 +6,7 @@ from bot.games.treasure import events, pages
 from bot.games.treasure.words import table_of
 from bot.pictures.emoji import Sign
 from bot.render.reader_scene import ReaderScene
+from bot.ui.generic.growing import Growing, growing_posts
 from bot.ui.plugin import Plugin
 from engine.games.treasure.view import View
 
@@ -21,6 +22,17 @@ def stage(scene: ReaderScene) -> str:
     return scene.messages.say("treasure-stage", phase=table.phase, round=table.round)
 
 
+POSTS: Final = Growing(
+    events.is_post_beginning,
+    lambda state: state.round > 0,
+    events.is_end,
+    events.describe,
+    events.join_events,
+    asked=pages.asked_lines,
+    concerns=events.concerned_seats,
+)
+"""A day is one post that grows by a line a deed, and so is a night, which then tells its counts."""
+
 TREASURE: Final = Plugin(
     name="treasure",
     describe=events.describe,
@@ -30,6 +42,7 @@ TREASURE: Final = Plugin(
     controls=pages.move_buttons,
     confirmed=pages.needs_confirmation,
     silent=events.SILENT,
+    questions=growing_posts(POSTS),
     moment=moment,
     stage=stage,
     emblem=lambda _: "boat",

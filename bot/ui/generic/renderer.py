@@ -20,7 +20,7 @@ from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Form, Panel, Sketch, rows
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Scene, Standing, reader_scene
-from bot.render.targets import STORY
+from bot.render.targets import STORY, to_seat
 from bot.ui.form_values import move_form
 from bot.ui.generic import history, pages, planned, wording
 from bot.ui.generic.history import History
@@ -84,9 +84,11 @@ class PluginRenderer:
         if self.plugin.targets is not None:
             return self.plugin.targets(after, entry)
         found, own = pages.message_targets(before, after, entry, self.plugin.silent), self.plugin.questions
-        if own is not None and own.rounds is not None and own.rounds.is_within(before, after, entry):
-            return tuple(target for target in found if target.seat is not None)
-        return found
+        if own is None or own.rounds is None or not own.rounds.is_within(before, after, entry):
+            return found
+        # The post that is there tells it by an edit; who may not have seen that is written to.
+        concerned = (to_seat(seat) for seat in own.rounds.concerns(entry) if seat != entry.seat)
+        return tuple(dict.fromkeys(target for target in (*found, *concerned) if target.seat is not None))
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
         """The message to this target; of the story so far only what the match itself still knows."""
@@ -194,10 +196,17 @@ class PluginRenderer:
         """Whether the post of a question has the news of later entries, too."""
         return self.plugin.questions is not None and self.plugin.questions.rounds is not None
 
+    @property
+    def has_board_beside(self) -> bool:
+        """Whether the board stands still while the post of a round is told on."""
+        own = self.plugin.questions
+        return own is not None and own.rounds is not None and own.rounds.board is not None
+
     def board_beside(self, scene: Scene, below: Sequence[str]) -> Panel:
         """The board beside the post of a round, as it stood when that began."""
         assert self.plugin.questions is not None
         assert self.plugin.questions.rounds is not None
+        assert self.plugin.questions.rounds.board is not None
         return self.plugin.questions.rounds.board(self.scene_for(scene, None), tuple(below))
 
     def last_entry(self, scene: Scene, entry: Entry, notes: Sequence[Note]) -> int | None:

@@ -1,0 +1,155 @@
+"""A public post that grows: one message for all that happens from one event on, until the next of its kind.
+
+A game with many small events (a night of votes, a round of tokens) would fill its thread with posts of one
+sentence. Such a game says with a `Growing` which events begin a post, and `growing_posts` makes of it the
+`Questions` of its plugin:
+
+    an event that begins a post    a new message goes out, and rings; the one before gets its last form
+    any other event                its line is added to the message that is there, by an edit
+    an event with a post apart     has a message of its own: the end
+
+An edit rings for nobody. Whoever is asked anew is written to all the same, and so is whomever the game
+`concerns` names: a person hears of what was done to them without looking at the thread.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Any, Final
+
+from msgspec import Struct
+
+from bot.history.recall import Part, Section
+from bot.pictures.facts import words_button
+from bot.render import markup
+from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
+from bot.render.reader_scene import ReaderScene
+from bot.render.renderer import Standing
+from bot.render.targets import TABLE
+from bot.ui.generic.pages import BOARD_ACCENT, awaited_lines, events_for, seat_button
+from bot.ui.plugin import BoardPage, Describe, Joined, PostPicture, Questions, Rounds
+from engine.entries import Entry
+from engine.kernel.seats import Seat
+from engine.match.match_state import MatchState
+from engine.store import Target
+
+MOST: Final = 2_400
+"""Characters of what has happened; the oldest lines make room for newer ones, and the chronicle has all."""
+
+Lines = Callable[[ReaderScene], Iterator[str]]
+"""Lines below what has happened: what the table is asked now."""
+
+
+def _nobody(entry: Entry) -> tuple[Seat, ...]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Growing:
+    """How the posts of a game grow.
+
+    begins(event)     whether a post begins with this public event. The game's `recall` must keep the event
+                      and open a part with it; a post tells of as many parts as pass until the next begins
+    has_begun(state)  whether the first post has begun in this state of the game
+    apart(event)      whether the event ends a post and is told by a message of its own
+    describe, joined  events in words, as of the plugin
+    picture           the picture of a post with these events; None without one
+    asked(scene)      what is asked now, below the lines; whom the table awaits, where nothing else is said
+    concerns(entry)   seats to which a message goes beside those that are asked, as the entry is theirs
+    board             the board meanwhile, as it stood when the post began; None: as it stands now
+    """
+
+    begins: Callable[[Any], bool]
+    has_begun: Callable[[Any], bool]
+    apart: Callable[[Any], bool]
+    describe: Describe
+    joined: Joined = iter
+    picture: PostPicture | None = None
+    asked: Lines = awaited_lines
+    concerns: Callable[[Entry], tuple[Seat, ...]] = _nobody
+    board: BoardPage | None = None
+
+
+class Stretch(Struct, frozen=True):
+    """The events that a post tells; `following` is the part with which the next begins, None before that."""
+
+    events: tuple[Any, ...]
+    following: Part | None
+    is_first: bool
+
+
+def growing_posts(growing: Growing) -> Questions:
+    """The part of a plugin by which its posts grow."""
+
+    def is_one(entry: Entry, target: Target) -> bool:
+        return target == TABLE and _first_event(growing, entry) is not None
+
+    def is_within(before: MatchState, after: MatchState, entry: Entry) -> bool:
+        if before.state is None or not growing.has_begun(before.state):
+            return False
+        return _first_event(growing, entry) is None and not any(map(growing.apart, entry.events))
+
+    def page(scene: ReaderScene, entry: Entry, target: Target, standing: Standing) -> Panel:
+        return _page(growing, scene, entry, standing)
+
+    def next_part(scene: ReaderScene, entry: Entry, told: Sequence[Section]) -> Part | None:
+        return _stretch_of(growing, entry, told).following
+
+    return Questions(is_one, page, Rounds(is_within, next_part, growing.board, growing.concerns))
+
+
+def _page(growing: Growing, scene: ReaderScene, entry: Entry, standing: Standing) -> Panel:
+    """What has happened since this entry, then what is asked now; of a post that is over the first alone."""
+    stretch = _stretch_of(growing, entry, standing.told)
+    events = stretch.events
+    if stretch.is_first:
+        # No post was there before, to tell what came before the beginning in the same entry.
+        events = (*takewhile(lambda event: event not in events[:1], events_for(entry, None)), *events)
+    told = [text for event in growing.joined(events) if (text := growing.describe(scene, event))]
+    happened = Text("\n".join(_newest(scene, told)) or scene.messages.say("offered-moved"))
+    below: list[Block] = []
+    if stretch.following is None and scene.result is None and scene.table.status != "over":
+        lines = (*growing.asked(scene), *map(markup.small, standing.below))
+        below = [Rule(), Text("\n".join(lines))] if lines else []
+    drawn = None if growing.picture is None or not scene.draws else growing.picture(scene, events)
+    pictured: tuple[Block | Sketch, ...] = ()
+    if drawn is not None:
+        pictured = (drawn, happened, *below, Buttons((seat_button(scene), words_button(scene))))
+    blocks = (happened, *below, Buttons((seat_button(scene),)))
+    return Panel(BOARD_ACCENT, blocks, scene.messages.language, pictured)
+
+
+def _newest(scene: ReaderScene, told: Sequence[str]) -> Iterator[str]:
+    """The first line, which says what the post is of, and as many of the newest as have room."""
+    room, kept = MOST - sum(map(len, told[:1])), list[str]()
+    for text in reversed(told[1:]):
+        room -= len(text) + 1
+        if room < 0:
+            break
+        kept.append(text)
+    yield from told[:1]
+    if left_out := len(told[1:]) - len(kept):
+        yield scene.messages.say("done-more", count=left_out)
+    yield from reversed(kept)
+
+
+def _first_event(growing: Growing, entry: Entry) -> Any | None:
+    """The event of this entry with which a post begins, the last if there are several; None without one."""
+    return next((event for event in reversed(entry.events) if growing.begins(event)), None)
+
+
+def _stretch_of(growing: Growing, entry: Entry, told: Sequence[Section]) -> Stretch:
+    """What the post that this entry begins tells, of all that everybody has read so far."""
+    first, events, following = _first_event(growing, entry), list[Any](), None
+    is_first, is_inside = True, False
+    for section in told:
+        if any(map(growing.begins, section.events)):
+            if is_inside:
+                following = section.part
+                break
+            is_inside = first in section.events
+            is_first &= is_inside
+        if is_inside:
+            events += section.events
+    end = next((at for at, event in enumerate(events) if growing.apart(event)), len(events))
+    return Stretch(tuple(events[:end]), following, is_first)

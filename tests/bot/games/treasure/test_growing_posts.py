@@ -1,0 +1,90 @@
+"""A day and a night of Treasure Island are a post each, which grows; who is moved by others is told."""
+
+from typing import Any
+
+from bot.channels.places import own_mark
+from bot.games.treasure.plugin import POSTS
+from bot.sandbox.reading import Post
+from engine.games.treasure.chapters.day import Attack, Done, Maroon
+from engine.games.treasure.chapters.night import Loot, Vote
+from engine.games.treasure.chapters.setup import Stow
+from engine.games.treasure.state import head_of, spot
+from tests.bot.core_world import Hall, container, folder, hall, our_bot, read
+from tests.bot.games.treasure.test_treasure_table import state
+from tests.laws.controls import begun
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
+
+
+async def do(hall: Hall, seat: int, move: Any) -> None:
+    """A seat makes a move, and all that follows is shown."""
+    live = hall.live()
+    player = live.table.chairs[seat].player
+    assert player is not None
+    await hall.bot.matches.act(live.match.id, live.users[player], move)
+    await hall.bot.after_move(live.match.id)
+    await hall.world.advance(2)
+
+
+async def stowed(hall: Hall) -> None:
+    """Both captains stow: the first day begins."""
+    for ship in ("fd", "jr"):
+        captain = head_of(state(hall), ship)
+        assert captain is not None
+        await do(hall, captain, Stow("english"))
+
+
+def news(hall: Hall) -> list[Post]:
+    """The public messages of the game but the board, oldest first: what opens one's own page."""
+    posts = (one for one in hall.posts() if container(one) != own_mark(hall.live()))
+    return [one for one in posts if "v1:seat:" in str(one.components)]
+
+
+async def test_a_day_is_one_post_and_its_night_another(hall: Hall) -> None:
+    """Each deed is a line of the day's post, each count one of the night's; the next day has its own."""
+    await begun(hall, "treasure", 4, "en")
+    await stowed(hall)
+    day = news(hall)[-1]
+    posts = len(news(hall))
+    captain = head_of(state(hall), "fd")
+    assert captain is not None
+    await do(hall, captain, Attack())
+    others = [seat for seat in range(4) if seat != captain]
+    for seat in others[:-1]:
+        await do(hall, seat, Done())
+    within, told = len(news(hall)), read(next(one for one in news(hall) if one.id == day.id))
+    await do(hall, others[-1], Done())
+    night = news(hall)[-1]
+    crew = spot(state(hall), "fd").queue
+    for seat in crew:
+        await do(hall, seat, Vote(0, "charge" if seat == captain else "fire"))
+    asking = read(next(one for one in news(hall) if one.id == night.id))
+    await do(hall, captain, Loot(0, "french", "none"))
+    over = read(next(one for one in news(hall) if one.id == night.id))
+
+    assert posts == within
+    assert "orders an attack" in told
+    assert "Yet to act today" in told
+    assert "puts the first treasure into its English hold" in read(day)
+    assert "Night 1" in asking
+    assert f"Votes in: {len(crew)} of {len(crew)}" in asking
+    assert "charge 1, fire 1, douse 0. It succeeds" in over
+    assert "Awaited" not in over
+    assert "Day 2" in read(news(hall)[-1])
+    assert posts + 2 == len(news(hall))
+
+
+async def test_who_is_put_ashore_is_told_though_the_day_has_its_post(hall: Hall) -> None:
+    """An edit rings for nobody, and it is their own affair."""
+    await begun(hall, "treasure", 4, "en")
+    await stowed(hall)
+    captain, other = spot(state(hall), "fd").queue
+    await do(hall, captain, Maroon(other))
+    entry = (await hall.bot.matches.entries(hall.live().match.id))[-1]
+    told = hall.driver.inbox(hall.world.members[other])
+
+    assert POSTS.concerns(entry) == (other,)
+    assert "puts" in read(told[-1])
+    assert "ashore" in read(told[-1])
+    assert not [one for one in hall.driver.inbox(hall.world.members[captain]) if "ashore" in read(one)]
