@@ -36,13 +36,16 @@ from bot.reports.destinations import PATIENCE, NotTaken, make_destination
 from bot.reports.report import report_of_line
 from bot.terminal.release import release
 from bot.wiring import make_bot
-from engine.match.checking import is_store_row_changed
-from engine.store import Codec, StoreError, StoreRefused, backup_time, backups
-from engine.store.files import raising_refused
-from engine.store.forms import check_form
-from engine.store.revisions import is_known_revision as readable
-from engine.store.revisions import newest, revision_of
-from engine.store.soundness import check_keys, check_quickly
+from engine.store import (
+    Codec,
+    StoreError,
+    StoreFile,
+    StoreRefused,
+    backup_time,
+    backups,
+    check_file_keys,
+    is_newest_file,
+)
 
 Grade = Literal["well", "look", "wrong"]
 
@@ -110,23 +113,19 @@ def _database(settings: Settings, database: Path) -> Finding:
     if not database.exists():
         return well("doctor-database-later", file=str(database))
     try:
-        with raising_refused(database):
-            at = revision_of(database)
-            if at is None or not readable(at):
-                return wrong("store-newer", path=str(database))
-            check_form(database, at)
-            check_quickly(database)
-            codec = Codec(existing_keyring(settings), os.urandom)
-            check_keys(database, codec)
-            if at == newest() and is_store_row_changed(database, codec):
-                return wrong("store-changed", path=str(database), part="store", match="0")
+        codec = Codec(existing_keyring(settings), os.urandom)
+        is_newest = is_newest_file(database, codec, pages=True)
+        if is_newest:
+            with StoreFile(database, codec) as file:
+                if file.is_own_row_changed():
+                    return wrong("store-changed", path=str(database), part="store", match="0")
     except StoreRefused as refused:
         return wrong(message_id(refused.code), **refused.slots)
     except (StoreError, OSError):
         return wrong("store-unreadable", path=str(database))
     except Unfit as unfit:
         return wrong(unfit.code, **unfit.slots)
-    return well("doctor-database") if at == newest() else look("doctor-database-old")
+    return well("doctor-database") if is_newest else look("doctor-database-old")
 
 
 def _disk(folder: Path, database: Path) -> Finding:
@@ -157,8 +156,7 @@ def _backups(settings: Settings, database: Path, now: datetime) -> Finding:
 def _can_open(settings: Settings, backup: Path) -> bool:
     """Whether the keys that are here fit; other faults are told elsewhere, or by the restore."""
     try:
-        with raising_refused(backup):
-            check_keys(backup, Codec(existing_keyring(settings), os.urandom))
+        check_file_keys(backup, Codec(existing_keyring(settings), os.urandom))
     except StoreRefused as refused:
         return refused.code != "store_key_wrong"
     except (StoreError, Unfit):

@@ -20,7 +20,7 @@ from engine.kernel.table import Chair, Table
 from engine.kernel.writing import is_lookalike
 from engine.match.live import LiveMatch
 from engine.store import SeenName, Store
-from engine.store.forgetting import NOBODY
+from engine.store.records import NOBODY
 
 FRESH: Final = timedelta(days=14)
 """So long a name is not asked for again; whoever presses something brings it along."""

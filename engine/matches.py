@@ -47,7 +47,7 @@ from engine.store import (
     StoreError,
     TimerKey,
 )
-from engine.store.forgetting import NOBODY as FORGOTTEN
+from engine.store.records import NOBODY as FORGOTTEN
 
 __all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raise_error"]
 

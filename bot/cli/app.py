@@ -33,11 +33,11 @@ def _version(wanted: bool) -> None:
     """Print one line that a host compares before and after an upgrade, and end."""
     if wanted:
         from bot.terminal.release import release  # noqa: PLC0415  no other command asks
-        from engine.store.revisions import newest  # noqa: PLC0415
+        from engine.store import newest_schema  # noqa: PLC0415
 
         this = release()
         commit = f", commit {this.commit}" if this.commit else ""
-        typer.echo(f"khandan {this.version}, schema {newest()}{commit}")
+        typer.echo(f"khandan {this.version}, schema {newest_schema()}{commit}")
         raise typer.Exit
 
 

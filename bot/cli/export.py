@@ -19,12 +19,7 @@ from engine.game_versions import opening_of
 from engine.kernel.game import of_version
 from engine.match.match_state import MatchState, after_entry
 from engine.record import record_lines
-from engine.store import KeyWrong, StoreBroken
-from engine.store.codec import Codec
-from engine.store.files import file_refusal, raising_refused
-from engine.store.reader import Reader
-from engine.store.revisions import newest, revision_of
-from engine.store.soundness import check_keys
+from engine.store import Codec, KeyWrong, Reader, StoreBroken, StoreRefused, is_newest_file, open_reader
 
 NUMBERS: Final = range(1, 1 << 63)
 """What a match's number can be in a database."""
@@ -64,7 +59,7 @@ async def _rows(chosen: Settings, match: int, seat: int | None) -> list[bytes]:
         log = [scribe.read(box.body) for box in await reader.entries(match)]
     except (KeyWrong, StoreBroken) as error:
         # The key was tried before: what does not open now is damaged.
-        raise file_refusal("store_unreadable", chosen.data / DATABASE) from error
+        raise StoreRefused("store_unreadable", {"path": str(chosen.data / DATABASE)}) from error
     finally:
         await reader.close()
     if not log:
@@ -83,17 +78,10 @@ async def _rows(chosen: Settings, match: int, seat: int | None) -> list[bytes]:
 def _reader(chosen: Settings) -> Reader:
     """Reads the database beside a bot that may be writing to it; nothing is locked, made or migrated."""
     path = chosen.data / DATABASE
-    if not path.is_file():
-        raise file_refusal("store_missing", path)
     codec = Codec(keyring(chosen, os.urandom, lambda _: None), os.urandom)
-    with raising_refused(path):
-        at = revision_of(path)
-        if at is None:
-            raise file_refusal("store_missing", path)
-        if at != newest():
-            raise Unfit("export-not-this-version", path=str(path))
-        check_keys(path, codec)
-    return Reader(path, codec)
+    if not is_newest_file(path, codec):
+        raise Unfit("export-not-this-version", path=str(path))
+    return open_reader(path, codec)
 
 
 def _write(rows: list[bytes], out: Path | None) -> None:

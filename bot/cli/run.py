@@ -18,7 +18,7 @@ from bot.clock.waiting import RealWaiting
 from bot.config import ENV_FILE, PORTAL, Unfit, has_odd_token, unknown
 from bot.connection.supervision import Lost
 from bot.games import broken_content
-from bot.keys import DATABASE, in_browser, keyring
+from bot.keys import in_browser, keyring
 from bot.languages import Language
 from bot.match_faults import MatchFaults
 from bot.metrics.numbers import Numbers
@@ -142,7 +142,7 @@ async def _online(whole: Parts, numbers: Numbers, reports: Reports, faults: Matc
         send_reports(reports, _place_of_reports(whole, made)),
         notify_service(),
         open_door(bot, folder),
-        serve_metrics(bot, numbers, folder / DATABASE),
+        serve_metrics(bot, numbers),
     ):
         await bot.start(token.get_secret_value())
 

@@ -5,7 +5,6 @@ would bring.
 """
 
 import os
-import sqlite3
 from pathlib import Path
 from typing import Annotated
 
@@ -22,18 +21,13 @@ from engine.match.checking import (
     Finding,
     findings,
     fold_with,
-    is_store_row_changed,
     pages,
     remedies,
     whole_backup,
 )
 from engine.record import Broken, Record, read
 from engine.record.verify import find_flaw, proofs
-from engine.store import Codec, StoreError, backups
-from engine.store.files import raising_refused
-from engine.store.forms import check_form
-from engine.store.revisions import newest, revision_of
-from engine.store.soundness import check_keys
+from engine.store import Codec, StoreError, StoreFile, backups, is_newest_file
 
 NONE = -1
 """In place of an entry's number: it is not about one."""
@@ -110,20 +104,17 @@ def _verify_store(chosen: Settings) -> bool:
     if not path.is_file():
         raise Unfit("store-missing", path=str(path))
     codec = Codec(existing_keyring(chosen), os.urandom)
-    with raising_refused(path):
-        at = revision_of(path)
-        if at is None or at != newest():
-            raise Unfit("verify-store-old", path=str(path))
-        check_form(path, at)
-        check_keys(path, codec)
+    if not is_newest_file(path, codec):
+        raise Unfit("verify-store-old", path=str(path))
 
-    damage = pages(path)
+    damage = pages(path, codec)
     for line in damage:
         tell("verify-store-page", what=line)
     try:
-        changed = is_store_row_changed(path, codec)
+        with StoreFile(path, codec) as file:
+            changed = file.is_own_row_changed()
         found = tuple(findings(path, codec, fold_with(playable(chosen.content).editions, path)))
-    except (sqlite3.Error, StoreError):
+    except StoreError:
         raise Unfit("store-unreadable", path=str(path)) from None
     if changed:
         tell("verify-store-own-row")
@@ -132,7 +123,7 @@ def _verify_store(chosen: Settings) -> bool:
         # No match is damaged, but something beside them: which backup would a restore take?
         try:
             newest_whole = whole_backup(path, codec, backups(path))
-        except sqlite3.Error:
+        except StoreError:
             raise Unfit("store-unreadable", path=str(path)) from None
         if newest_whole is None:
             tell("verify-store-no-backup")

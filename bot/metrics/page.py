@@ -5,17 +5,14 @@ They are served on 127.0.0.1, or where the host wants them (METRICS_ADDRESS).
 
 import asyncio
 import re
-import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from errno import EADDRNOTAVAIL
 from ipaddress import ip_address
-from pathlib import Path
 from typing import Any, Final
 
 import discord
 from aiohttp import web
-from msgspec import Struct
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.client import Khandan, Setup
@@ -23,6 +20,7 @@ from bot.config import Unfit
 from bot.logs import log
 from bot.metrics.numbers import Numbers
 from bot.report_address import is_loopback
+from engine.store import Counts, StoreError
 
 NAMES: Final = frozenset(("localhost", "127.0.0.1", "[::1]"))
 """By which names the page may be asked for where it listens on loopback."""
@@ -36,28 +34,14 @@ ONE_WORD: Final = re.compile(r"[A-Za-z0-9_-]*[A-Za-z_][A-Za-z0-9_-]*")
 LONGEST: Final = 2.0
 """Seconds that a question to the database may take."""
 
-COUNTS: Final = (
-    "SELECT (SELECT count(*) FROM match WHERE status != 'ended'), (SELECT count(*) FROM timer),"
-    " (SELECT count(*) FROM post WHERE sent_at IS NULL)"
-)
-
-
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-
-
-class Counts(Struct, frozen=True):
-    """What the database holds at this moment."""
-
-    matches: int
-    waits: int
-    owed: int
 
 
 class Page:
     """The page of one bot. `numbers` are shown; what stands in the database is asked when somebody looks."""
 
-    def __init__(self, bot: Khandan, numbers: Numbers, database: Path) -> None:
-        self._bot, self._numbers, self._database = bot, numbers, database
+    def __init__(self, bot: Khandan, numbers: Numbers) -> None:
+        self._bot, self._numbers = bot, numbers
 
     async def life(self, _: web.Request) -> web.Response:
         """200 as long as the loop turns, whatever Discord and the database do: no reason to begin anew."""
@@ -80,7 +64,7 @@ class Page:
         seen, counts = self._numbers, await self._counts()
         unknown = float("nan")
         seen.matches.set(counts.matches if counts else unknown)
-        seen.waits.set(counts.waits if counts else unknown)
+        seen.waits.set(counts.timers if counts else unknown)
         seen.owed.set(counts.owed if counts else unknown)
         seen.lag.set(self._bot.outbox.lag(self._bot.waiting.now()))
         seen.connected.set(seen.reached)
@@ -94,21 +78,15 @@ class Page:
         )
 
     async def _counts(self) -> Counts | None:
-        # In a thread: a slow disk must not hold up the bot.
+        """What the database holds; None where it does not say so in time."""
         try:
-            return await asyncio.wait_for(asyncio.to_thread(count_rows, self._database), LONGEST)
-        except (sqlite3.Error, TimeoutError):
+            return await asyncio.wait_for(self._bot.store.read.counts(), LONGEST)
+        except (StoreError, TimeoutError):
             return None
 
 
-def count_rows(database: Path) -> Counts:
-    """Count rows over a connection of its own, which only reads. sqlite3.Error where it can't be read."""
-    with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-        return Counts(*connection.execute(COUNTS).fetchone())
-
-
 @asynccontextmanager
-async def serve_metrics(bot: Khandan, numbers: Numbers, database: Path) -> AsyncIterator[None]:
+async def serve_metrics(bot: Khandan, numbers: Numbers) -> AsyncIterator[None]:
     """Within the block the page is there, where the host has set a port; before the bot has logged in, too.
 
     Unfit when the port is taken, or the address is none of this machine's.
@@ -117,7 +95,7 @@ async def serve_metrics(bot: Khandan, numbers: Numbers, database: Path) -> Async
     if port is None:
         yield
         return
-    page, app = Page(bot, numbers, database), web.Application(middlewares=[name_check(address)])
+    page, app = Page(bot, numbers), web.Application(middlewares=[name_check(address)])
     pages = {"/livez": page.life, "/healthz": page.health, "/metrics": page.numbers}
     app.add_routes([web.get(path, handler) for path, handler in pages.items()])
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)

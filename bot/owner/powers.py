@@ -20,7 +20,7 @@ from bot.render.panel import Panel
 from bot.render.users import users_words
 from engine.kernel.refused import Refused, no
 from engine.store import Bar, Drain, OwnerAct, Scope
-from engine.store.forgetting import NOBODY
+from engine.store.records import NOBODY
 
 REASON: Final = 300
 """Characters of a reason."""

@@ -52,7 +52,7 @@ from engine.kernel.table.state import Player
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import KnownMessage, Pending, SentPost, Store, Thing
-from engine.store.forgetting import NOBODY as FORGOTTEN
+from engine.store.records import NOBODY as FORGOTTEN
 
 NO_MESSAGE: Final = 0
 """The message id of a row that needs no message: its reader is gone, or reads the same elsewhere."""

@@ -28,7 +28,7 @@ from bot.posts.backoff import Backoff
 from bot.render.targets import ANNOUNCE, TABLE, to_seat
 from engine.kernel.refused import Refused
 from engine.store import Pending, Store, Target
-from engine.store.reader import BEFORE_FIRST, PAGE
+from engine.store.records import BEFORE_FIRST, PAGE
 
 Deliver = Callable[[Pending], Awaitable[int]]
 """Brings a row to its reader and returns the id of the message that says it, 0 for none."""

@@ -18,7 +18,7 @@ from bot.logs import log, report_error
 from bot.render.limits import COMPONENT_ID
 from bot.render.panel import Panel, Text
 from engine.store import KnownMessage, Match, QuarantinedMatch, Thing
-from engine.store.forgetting import NOBODY
+from engine.store.records import NOBODY
 
 ABOUT: Final = "aside"
 SAID: Final = Thing(TOLD, ABOUT)

@@ -4,9 +4,8 @@
 backups in which it can, and what else would be lost by going back to one.
 """
 
-import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Struct
@@ -15,19 +14,11 @@ from engine.entries import Scribe
 from engine.game_versions import GameVersions, game_of_edition
 from engine.kernel.refused import Refused
 from engine.match.reading import Unreadable, check_complete, fold_log, raise_unreadable, read_opening
-from engine.store import Codec, StoreError, pack_at
-from engine.store.errors import storage_error
-from engine.store.files import connect
-from engine.store.reader import Material, read_material
-from engine.store.salvage import CUT
-from engine.store.seals import is_store_seal_right
-from engine.store.soundness import inspect
+from engine.store import Codec, Material, StoreBroken, StoreError, StoreFile, inspect, pack_at
+from engine.store.records import CUT
 
 Fold = Callable[[str, Material], None]
 """Folds the log of a match of this game. Unreadable, or Refused where its content or rules are nowhere."""
-
-_MATCHES = "SELECT id, game FROM match ORDER BY id"
-_CUT = "SELECT match_id FROM aside WHERE fault = ?"
 
 
 class Finding(Struct, frozen=True):
@@ -38,29 +29,22 @@ class Finding(Struct, frozen=True):
     seq: int | None = None
 
 
-def pages(path: Path, most: int = 10) -> tuple[str, ...]:
-    """The faults that SQLite finds in the file's pages, in its own words; () where there is none."""
+def pages(path: Path, codec: Codec) -> tuple[str, ...]:
+    """The faults of the file's pages, in the database's own words; () where there is none."""
     try:
-        with closing(connect(path, "ro")) as database:
-            rows = database.execute(f"PRAGMA integrity_check({most})").fetchall()
-    except sqlite3.Error as error:
-        return (str(error),)
-    return tuple(row for (row,) in rows if row != "ok")
-
-
-def is_store_row_changed(path: Path, codec: Codec) -> bool:
-    """Whether somebody has changed the database's own row: its name, or when a program last ran on it."""
-    with closing(connect(path, "ro")) as database:
-        return not is_store_seal_right(database, codec)
+        with StoreFile(path, codec) as file:
+            return file.page_faults()
+    except StoreBroken as error:
+        return (error.name,)
 
 
 def findings(path: Path, codec: Codec, fold: Fold) -> Iterator[Finding]:
-    """Every match that can't be read. sqlite3.Error where not even their list can be."""
-    with closing(connect(path, "ro")) as database:
-        cut = {match for (match,) in database.execute(_CUT, (CUT,))}
-        for match, game in database.execute(_MATCHES).fetchall():
+    """Every match that can't be read. StoreError where not even their list can be."""
+    with StoreFile(path, codec) as file:
+        cut = file.cut_matches()
+        for match, game in file.games():
             try:
-                read = read_whole(database, codec, match)
+                read = read_whole(file, match)
                 if read.entries:
                     fold(game, read)
                 if match in cut:
@@ -71,14 +55,12 @@ def findings(path: Path, codec: Codec, fold: Fold) -> Iterator[Finding]:
                 yield Finding(match, refused.why.code)
 
 
-def read_whole(database: sqlite3.Connection, codec: Codec, match: int) -> Material:
+def read_whole(file: StoreFile, match: int) -> Material:
     """The log of a match, from its first entry to its last. Unreadable."""
     try:
-        found = read_material(codec, match, database)
+        found = file.material(match)
     except StoreError as error:
         raise_unreadable(error)
-    except sqlite3.Error as error:
-        raise_unreadable(storage_error(error))
     check_complete(found.entries, found.reaches)
     return found
 
@@ -117,12 +99,12 @@ def remedies(
     found, wanted = list[Remedy](), set(matches)
     for backup in reversed(backups):
         entries = dict[int, int]()
-        with closing(connect(backup, "ro")) as database:
+        with StoreFile(backup, codec) as file:
             for match in sorted(wanted):
                 with suppress(Unreadable, StoreError):
-                    entries[match] = len(read_whole(database, codec, match).entries)
+                    entries[match] = len(read_whole(file, match).entries)
         if entries:
-            found.append(Remedy(backup, entries, _count_lost_entries(path, backup, matches)))
+            found.append(Remedy(backup, entries, _count_lost_entries(path, backup, codec, matches)))
             wanted -= entries.keys()
     return tuple(found)
 
@@ -132,16 +114,12 @@ def whole_backup(path: Path, codec: Codec, backups: tuple[Path, ...]) -> Remedy 
     for backup in reversed(backups):
         with suppress(StoreError):
             inspect(backup, codec)
-            return Remedy(backup, {}, _count_lost_entries(path, backup, frozenset()))
+            return Remedy(backup, {}, _count_lost_entries(path, backup, codec, frozenset()))
     return None
 
 
-def _count_lost_entries(path: Path, backup: Path, matches: frozenset[int]) -> int:
+def _count_lost_entries(path: Path, backup: Path, codec: Codec, matches: frozenset[int]) -> int:
     """Entries of the other matches that came after the backup."""
-    counts = []
-    for file in (path, backup):
-        with closing(connect(file, "ro")) as database:
-            rows = database.execute("SELECT match_id, count(*) FROM entry GROUP BY match_id").fetchall()
-        counts.append({match: count for match, count in rows if match not in matches})
-    now, then = counts
-    return sum(max(0, count - then.get(match, 0)) for match, count in now.items())
+    with StoreFile(path, codec) as file, StoreFile(backup, codec) as older:
+        now, then = file.entry_counts(), older.entry_counts()
+    return sum([max(0, count - then.get(match, 0)) for match, count in now.items() if match not in matches])

@@ -34,8 +34,7 @@ from engine.kernel.waits import wait_of
 from engine.match.match_state import MatchState
 from engine.match.reading import Unreadable, check_complete, fold_log, raise_unreadable, read_opening
 from engine.store import Match, QuarantinedMatch, Store, StoreError, Timer, TimerKey
-from engine.store.reader import Material
-from engine.store.salvage import CUT
+from engine.store.records import CUT, Material
 
 Clock = Callable[[], datetime]
 """The present instant, aware."""

@@ -1,10 +1,12 @@
-"""The store: matches, their boxed logs and what is owed to the outside, in one SQLite file.
+"""The store: matches, their boxed logs and what is owed to the outside, in one database.
 
-Begin with `records.py`, what is handed in and out, and `opening.py`, which makes a `Store` of a file. A move
-goes through `writer.py` to the thread of `worker.py`, which writes its rows (`appends.py`); questions are
-methods of `reader.py`, with their SQL in `queries.py`. The tables stand in `models.py`, older forms of them
-in `revisions.py` and `forms.py`. What stands unboxed is held by `seals.py`, boxes are made by `codec.py`.
-Files as a whole are the subject of `files.py`, `soundness.py`, `backup.py`, `salvage.py` and `rotation.py`.
+Begin with `records.py`, what is handed in and out, and `driver.py`, what a database has to give. A move goes
+through `writer.py` to the thread of `worker.py`, which writes its rows (`appends.py`); questions are methods
+of `reader.py`, with their SQL in `queries.py`. The tables stand in `models.py`. What stands unboxed is held
+by `seals.py`, boxes are made by `codec.py`. All this is one for every kind of database.
+
+`sqlite` opens a `Store` of a file, brings older forms of it up to date (`revisions.py`, `forms.py`) and looks
+after files as a whole: `soundness.py`, `store_file.py`, `backup.py`, `salvage.py`, `rotation.py`.
 
 No rule, no game and no sentence is known here, and nobody else knows a table. What opens a database is read
 when it is first asked for: a command that opens none need not wait for it. docs/design/store.md says how a
@@ -31,6 +33,7 @@ from engine.store.errors import (
 from engine.store.records import (
     Append,
     Bar,
+    Counts,
     Drain,
     Due,
     Entry,
@@ -39,6 +42,7 @@ from engine.store.records import (
     InteractionEntries,
     KnownMessage,
     Match,
+    Material,
     MessageRevision,
     NewMatch,
     Notice,
@@ -62,16 +66,26 @@ from engine.store.records import (
 )
 
 if TYPE_CHECKING:
-    from engine.store.backup import Backup, Restored, back_up, backup_time, backups, restore
-    from engine.store.opening import Store, open_store
-    from engine.store.reader import pack_at
-    from engine.store.rotation import Rotated, keys_in_use, rotate
+    from engine.store.reader import Reader
+    from engine.store.sqlite.backup import Backup, Restored, back_up, backup_time, backups, restore
+    from engine.store.sqlite.opening import Store, open_store
+    from engine.store.sqlite.revisions import newest as newest_schema
+    from engine.store.sqlite.rotation import Rotated, keys_in_use, rotate
+    from engine.store.sqlite.soundness import inspect
+    from engine.store.sqlite.store_file import (
+        StoreFile,
+        check_file_keys,
+        is_newest_file,
+        open_reader,
+        pack_at,
+    )
 
 __all__ = [
     "Append",
     "Backup",
     "Bar",
     "Codec",
+    "Counts",
     "Drain",
     "Due",
     "Entry",
@@ -84,6 +98,7 @@ __all__ = [
     "KnownMessage",
     "Match",
     "MatchMissing",
+    "Material",
     "MessageRevision",
     "NewMatch",
     "Notice",
@@ -93,6 +108,7 @@ __all__ = [
     "Pending",
     "Post",
     "QuarantinedMatch",
+    "Reader",
     "Restored",
     "Rotated",
     "Scope",
@@ -105,6 +121,7 @@ __all__ = [
     "StoreBroken",
     "StoreClosed",
     "StoreError",
+    "StoreFile",
     "StoreFull",
     "StoreLocked",
     "StoreRefused",
@@ -116,7 +133,12 @@ __all__ = [
     "back_up",
     "backup_time",
     "backups",
+    "check_file_keys",
+    "inspect",
+    "is_newest_file",
     "keys_in_use",
+    "newest_schema",
+    "open_reader",
     "open_store",
     "pack_at",
     "pack_files",
@@ -126,18 +148,25 @@ __all__ = [
 ]
 
 _LATER: Final = {
-    "Backup": "backup",
-    "back_up": "backup",
-    "backups": "backup",
-    "backup_time": "backup",
-    "pack_at": "reader",
-    "Store": "opening",
-    "open_store": "opening",
-    "Restored": "backup",
-    "restore": "backup",
-    "Rotated": "rotation",
-    "keys_in_use": "rotation",
-    "rotate": "rotation",
+    "Backup": "sqlite.backup",
+    "back_up": "sqlite.backup",
+    "backups": "sqlite.backup",
+    "backup_time": "sqlite.backup",
+    "Restored": "sqlite.backup",
+    "restore": "sqlite.backup",
+    "Store": "sqlite.opening",
+    "open_store": "sqlite.opening",
+    "Reader": "reader",
+    "Rotated": "sqlite.rotation",
+    "keys_in_use": "sqlite.rotation",
+    "rotate": "sqlite.rotation",
+    "newest_schema": "sqlite.revisions",
+    "inspect": "sqlite.soundness",
+    "StoreFile": "sqlite.store_file",
+    "is_newest_file": "sqlite.store_file",
+    "check_file_keys": "sqlite.store_file",
+    "open_reader": "sqlite.store_file",
+    "pack_at": "sqlite.store_file",
 }
 """Names whose modules know a database, and where they stand."""
 
@@ -146,4 +175,5 @@ def __getattr__(name: str) -> Any:
     """A name of _LATER, its module read now. AttributeError for a name that is none of the store's."""
     if name not in _LATER:
         raise AttributeError(name)
-    return getattr(import_module(f"{__name__}.{_LATER[name]}"), name)
+    found = import_module(f"{__name__}.{_LATER[name]}")
+    return getattr(found, "newest" if name == "newest_schema" else name)

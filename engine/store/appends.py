@@ -8,13 +8,13 @@ sealed anew in the same transaction.
 Every function here runs in the writer's thread, inside a transaction that its caller commits or rolls back.
 """
 
-import sqlite3
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from engine.store.codec import Codec, entry_place, pad, secret_place
-from engine.store.errors import InteractionDone, MatchMissing, SeqTaken, StoreBroken, StoreError
+from engine.store.driver import Connection
+from engine.store.errors import InteractionDone, MatchMissing, SeqTaken, StoreError
 from engine.store.models import (
     MATCH_COLUMNS,
     ContentRow,
@@ -42,7 +42,7 @@ from engine.store.sql import (
 Value = int | str | float | bytes | None
 Row = tuple[Value, ...]
 
-ADD_MATCH = insert_sql(MatchRow, *MATCH_COLUMNS, "secret")
+ADD_MATCH = insert_sql(MatchRow, *MATCH_COLUMNS, "secret", returning="id")
 SET_SECRET = update_sql(MatchRow, "secret", of=("id",))
 SET_STATUS = update_sql(MatchRow, "status", of=("id",))
 ADD_ENTRY = insert_sql(EntryRow, "match_id", "seq", "box")
@@ -59,19 +59,17 @@ FIND_ENTRY = select_sql(EntryRow, "seq", of=("match_id", "seq"))
 FIND_INTERACTION = select_sql(InteractionRow, "match_id", "seq", of=("id",))
 
 
-def open_match(connection: sqlite3.Connection, seals: Seals, opening: Opening) -> int:
+def open_match(connection: Connection, seals: Seals, opening: Opening) -> int:
     """Keep a new match with its first entries; its id."""
     made = add_match(connection, seals, opening.new)
     write_appends(connection, seals, [replace(opening.first, match=made)])
     return made
 
 
-def add_match(connection: sqlite3.Connection, seals: Seals, new: NewMatch) -> int:
+def add_match(connection: Connection, seals: Seals, new: NewMatch) -> int:
     """Keep a new, open match with what stands of it on Discord, and its content; its id."""
     plain = (new.game, new.guild, new.channel, new.host, new.language, "open", stamp(new.at))
-    made = connection.execute(ADD_MATCH, (*plain, b"")).lastrowid
-    if made is None:
-        raise StoreBroken("lastrowid")
+    made = int(connection.execute(ADD_MATCH, (*plain, b"")).fetchone()[0])
     # The secret is boxed second, for its place needs the id.
     connection.execute(SET_SECRET, (seals.codec.seal(new.secret, secret_place(made)), made))
     for known in new.messages:
@@ -83,8 +81,8 @@ def add_match(connection: sqlite3.Connection, seals: Seals, new: NewMatch) -> in
     return made
 
 
-def write_appends(connection: sqlite3.Connection, seals: Seals, appends: Sequence[Append]) -> None:
-    """Write appends as if one after another. sqlite3.IntegrityError where one comes too late or twice."""
+def write_appends(connection: Connection, seals: Seals, appends: Sequence[Append]) -> None:
+    """Write appends as if one after another. A conflict of the driver where one comes too late or twice."""
     rows = Rows(seals.codec)
     for append in appends:
         rows.add(append)
@@ -134,7 +132,7 @@ class Rows:
         for post in append.posts:
             position = positions.get(post.seq, 0)
             positions[post.seq] = position + 1
-            self.posts.append((match, post.seq, post.target.kind, post.target.seat, position, 0))
+            self.posts.append((match, post.seq, post.target.kind, post.target.seat, position, False))
         # A mark stands beside the first entry and, where that is another, its negative beside the last.
         if marks := append.marks:
             first, last, at = append.entries[0].seq, append.entries[-1].seq, stamp(append.at)
@@ -147,7 +145,7 @@ class Rows:
         if append.unattended:
             self.unattended.add(match)
 
-    def write(self, connection: sqlite3.Connection) -> None:
+    def write(self, connection: Connection) -> None:
         """Write all rows, a statement for each table that has any."""
         write = connection.executemany
         if self.entries:
@@ -168,7 +166,7 @@ class Rows:
             write(KEEP_UNATTENDED, [(match,) for match in self.unattended])
 
 
-def find_conflict(connection: sqlite3.Connection, append: Append) -> StoreError | None:
+def find_conflict(connection: Connection, append: Append) -> StoreError | None:
     """Why a single append, now rolled back, broke a constraint; None where it is the store's own fault.
 
     A redelivery is told first, for its entry is taken too: by its own first delivery.
@@ -184,7 +182,7 @@ def find_conflict(connection: sqlite3.Connection, append: Append) -> StoreError 
     return None
 
 
-def find_redelivered(connection: sqlite3.Connection, append: Append) -> InteractionDone | None:
+def find_redelivered(connection: Connection, append: Append) -> InteractionDone | None:
     """The match and entry to which the same interaction, or another with the same draft, went before."""
     for mark in append.marks:
         done = connection.execute(FIND_INTERACTION, (mark,)).fetchone()

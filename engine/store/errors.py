@@ -13,7 +13,6 @@ StoreError
 └── StoreClosed    the store was closed before this write was begun
 """
 
-import sqlite3
 from collections.abc import Mapping
 from typing import Literal
 
@@ -127,16 +126,3 @@ class StoreBroken(StoreError):
 
 class StoreClosed(StoreError):
     """The store was closed before this write was begun; nothing of it was kept."""
-
-
-def storage_error(error: sqlite3.Error) -> StoreError:
-    """The typed error of a failure of SQLite's that is no conflict, by its code.
-
-    Only the low byte of a code is its kind; the rest says what the kind happened to.
-    """
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if code == sqlite3.SQLITE_FULL:
-        return StoreFull()
-    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return StoreLocked()
-    return StoreBroken(getattr(error, "sqlite_errorname", type(error).__name__))

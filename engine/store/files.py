@@ -1,35 +1,28 @@
-"""The database as a file: who may have it open, how it is opened, and when a new file gets its name.
+"""Files that must be whole, and the lock of a file: what stores, keys and copies share.
 
-- One process serves a store. It holds an exclusive lock on a file beside the database (`lock_store`), which
-  also names the store it was last held for, so that a database that is gone is not taken for a new one.
 - A file that must be whole is written under another name, brought to the disk, and only then renamed
   (`replace_file`). Whoever is killed before the rename leaves a part that nobody reads.
-- What the system or SQLite says of a file becomes an error of the store: while it is read, a refusal that
-  names the file (`refusing`); while a copy is written, StoreFull, StoreLocked or StoreBroken (`storing`).
+- One process holds a `FileLock`; the system gives it back when that process ends.
 """
 
 import os
 import shutil
-import sqlite3
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from errno import EDQUOT, ENOSPC
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
-from engine.store.errors import Refusal, StoreFull, StoreRefused, storage_error
+from engine.store.errors import StoreFull
 
 PART: Final = "part"
 """The ending of a file that is still being written."""
 
 STAMP: Final = "%Y%m%dT%H%M%SZ"
 """The time in the names of copies: they sort by it."""
-
-LOG, INDEX, JOURNAL = "-wal", "-shm", "-journal"
-"""SQLite's side files: changes not yet in the database, where they lie, and changes to be taken back."""
 
 NAME_MOST: Final = 256
 """Bytes of a store's name that are read back from its lock."""
@@ -96,63 +89,11 @@ class FileLock:
         self.release()
 
 
-def lock_store(path: Path) -> FileLock:
-    """Take the lock of the store at `path`; StoreRefused store_busy while another process has it."""
-    try:
-        with raising_refused(path):
-            return FileLock(path.with_name(path.name + ".lock"))
-    except Held:
-        raise file_refusal("store_busy", path) from None
-
-
-def connect(path: Path, mode: str) -> sqlite3.Connection:
-    """A connection to a file that is there ("ro" or "rw"): none is made, and no transaction begun."""
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None)
-
-
-def open_connection(path: Path, pragmas: tuple[str, ...]) -> sqlite3.Connection:
-    """A connection for one thread at a time, whichever opened it, set up by these pragmas.
-
-    It is in no transaction that it was not told to begin.
-    """
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    for pragma in pragmas:
-        connection.execute(f"PRAGMA {pragma}")
-    return connection
-
-
-def has_table(database: sqlite3.Connection, name: str) -> bool:
-    """Whether a database has this table: those of older schemas lack some."""
-    asked = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
-    return database.execute(asked, (name,)).fetchone() is not None
-
-
 @contextmanager
-def raising_refused(path: Path) -> Iterator[None]:
-    """Raise StoreRefused about this file in place of an OSError or sqlite3.Error."""
+def raising_full() -> Iterator[None]:
+    """Raise StoreFull where the disk has no room for a file that is being written; other OSErrors go on."""
     try:
         yield
-    except (OSError, sqlite3.Error) as error:
-        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        if code == sqlite3.SQLITE_NOTADB:
-            raise file_refusal("store_not_a_database", path) from error
-        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-            raise file_refusal("store_busy", path) from error
-        raise file_refusal("store_unreadable", path) from error
-
-
-def file_refusal(code: Refusal, path: Path, **slots: str) -> StoreRefused:
-    """A refusal about this file."""
-    return StoreRefused(code, {"path": str(path), **slots})
-
-
-@contextmanager
-def raising_store_errors() -> Iterator[None]:
-    """Raise the store's own errors for failures of a file that is being written; other OSErrors go on."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise storage_error(error) from error
     except OSError as error:
         if error.errno in (ENOSPC, EDQUOT):
             raise StoreFull from error
@@ -162,18 +103,6 @@ def raising_store_errors() -> Iterator[None]:
 def create_private(path: Path) -> None:
     """Make an empty file of the owner's alone, before a byte is in it. FileExistsError if it is there."""
     os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-
-
-def copy_whole(source: Path, target: Path) -> None:
-    """Write what `source` holds at this moment, with its side files, into a new file of the owner's alone.
-
-    StoreFull, StoreLocked, StoreBroken. Others may write to `source` meanwhile.
-    """
-    target.unlink(missing_ok=True)
-    with raising_store_errors():
-        create_private(target)
-        with closing(connect(source, "ro")) as database:
-            database.execute("VACUUM INTO ?", (str(target),))
 
 
 def dated_path(path: Path, kind: str, at: datetime) -> Path:
@@ -193,7 +122,7 @@ def replace_file(part: Path, target: Path) -> Path:
 
     The file is synced before the rename: a name that outlives a power cut must not stand before half a file.
     """
-    with raising_store_errors():
+    with raising_full():
         sync(part)
         os.replace(part, target)
         sync(target.parent)
@@ -205,7 +134,7 @@ def create_file(part: Path, target: Path) -> bool:
 
     On a file system without links two at the same moment are not kept apart.
     """
-    with raising_store_errors():
+    with raising_full():
         sync(part)
         try:
             os.link(part, target)
@@ -221,7 +150,7 @@ def create_file(part: Path, target: Path) -> bool:
 
 def link_or_copy(path: Path, other: Path) -> None:
     """Give a file a second name: a link where the file system has them, else a copy."""
-    with raising_store_errors():
+    with raising_full():
         try:
             os.link(path, other)
         except FileExistsError:

@@ -1,17 +1,15 @@
 """Forgetting a person: their id leaves every row, and what was deleted leaves the file.
 
 Rows of the table `player` stay, so that the numbers of a log keep their meaning, and stand for NOBODY.
-SQLite overwrites what it frees here, and the write-ahead log, which still held it, is emptied afterwards.
-Backups are files of their own and hold the id until they are rotated away.
+What the database keeps of deleted rows is overwritten or let go, as its driver can. Backups are files of
+their own and hold the id until they are rotated away.
 """
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 from typing import Final
 
 from sqlalchemy import bindparam, or_, select
 
+from engine.store.driver import Connection, Driver
 from engine.store.models import (
     MatchRow,
     NoticeRow,
@@ -21,11 +19,9 @@ from engine.store.models import (
     PreferenceRow,
     table,
 )
+from engine.store.records import NOBODY
 from engine.store.seals import Seals
 from engine.store.sql import compile_sql, delete_sql, update_sql
-
-NOBODY: Final = 0
-"""In place of a user's id; Discord gives it to nobody."""
 
 PLACES: Final = frozenset(
     {
@@ -63,13 +59,12 @@ _FORGET_OWNER = update_sql(OwnerLogRow, "owner_id", of=("owner_id",))
 _FORGET_ABOUT = update_sql(OwnerLogRow, "about_id", of=("about_id",))
 
 
-def forget(connection: sqlite3.Connection, seals: Seals, user: int) -> None:
+def forget(driver: Driver, connection: Connection, seals: Seals, user: int) -> None:
     """Let no row name this person any more, inside the transaction that is open.
 
-    A person who is not in the database changes nothing. Call `try_empty_wal` after the commit.
+    A person who is not in the database changes nothing. Call `drop_deleted` of the driver after the commit.
     """
-    # Some systems build SQLite so that freed bytes keep what they held.
-    connection.execute("PRAGMA secure_delete=ON")
+    driver.overwrite_deleted(connection)
     matches = [match for (match,) in connection.execute(_FIND_MATCHES, (user, user))]
     with seals.changing_people(connection, *matches):
         connection.execute(_FORGET_PLAYERS, (NOBODY, user))
@@ -80,10 +75,3 @@ def forget(connection: sqlite3.Connection, seals: Seals, user: int) -> None:
     # Discord gives a number once: what has this one is no server and, being so long, no match.
     connection.execute(_FORGET_OWNER, (NOBODY, user))
     connection.execute(_FORGET_ABOUT, (NOBODY, user))
-
-
-def try_empty_wal(path: Path) -> bool:
-    """Whether the write-ahead log was written home and emptied; a reader in its way leaves it for later."""
-    with closing(sqlite3.connect(path)) as connection:
-        busy: tuple[int, int, int] = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        return busy[0] == 0

@@ -6,7 +6,6 @@ not with the store (tests/engine/store/test_queries.py). Literals stand in the S
 partial index, or one on a column and the status, only for values that it can see.
 """
 
-import sqlite3
 from collections.abc import Callable
 from typing import Any, Final, Generic, TypeVar, cast
 
@@ -14,6 +13,7 @@ from msgspec import Struct
 from sqlalchemy import BindParameter, Select, Table, and_, bindparam, func, literal_column, or_, select
 from sqlalchemy.sql.elements import ColumnElement
 
+from engine.store.driver import Connection
 from engine.store.models import (
     MATCH_COLUMNS,
     AnnouncementRow,
@@ -40,6 +40,7 @@ from engine.store.models import (
     table,
 )
 from engine.store.records import (
+    Counts,
     Drain,
     Due,
     GuildTables,
@@ -70,12 +71,12 @@ class Query(Struct, Generic[T], frozen=True):
     sql: str
     make: Callable[[Row], T]
 
-    def all(self, connection: sqlite3.Connection, *given: object) -> tuple[T, ...]:
-        """The whole answer. sqlite3.Error."""
+    def all(self, connection: Connection, *given: object) -> tuple[T, ...]:
+        """The whole answer. A failure of the driver."""
         return tuple([self.make(row) for row in connection.execute(self.sql, given)])
 
-    def first(self, connection: sqlite3.Connection, *given: object) -> T | None:
-        """The first of the answer, or None. sqlite3.Error."""
+    def first(self, connection: Connection, *given: object) -> T | None:
+        """The first of the answer, or None. A failure of the driver."""
         row = connection.execute(self.sql, given).fetchone()
         return None if row is None else self.make(row)
 
@@ -306,10 +307,10 @@ DUE_IN_MATCH = _query(
 DUE_MATCHES = _query(
     _value,
     # Grouped by a sum, so that SQLite reads the index of what is due and not every match in its order.
-    select(_TIMER.c.match_id)
+    select(func.min(_TIMER.c.match_id))
     .where(_TIMER.c.due <= bindparam("now"), _keeping_up())
     .group_by(_TIMER.c.match_id + literal_column("0"))
-    .order_by(func.min(_TIMER.c.due), _TIMER.c.match_id),
+    .order_by(func.min(_TIMER.c.due), func.min(_TIMER.c.match_id)),
     "now",
 )
 NEXT_DUE = _query(
@@ -466,6 +467,14 @@ GUILD_BYTES = _query(
     .join(_ENTRY, _ENTRY.c.match_id == _MATCH.c.id)
     .where(_MATCH.c.guild_id == bindparam("guild")),
     "guild",
+)
+COUNTS = _query(
+    lambda row: Counts(*row),
+    select(
+        select(func.count()).select_from(_MATCH).where(_is_active()).scalar_subquery(),
+        select(func.count()).select_from(_TIMER).scalar_subquery(),
+        select(func.count()).select_from(_POST).where(_POST.c.sent_at.is_(None)).scalar_subquery(),
+    ),
 )
 PENDING_OF_MATCH = _query(
     _pending_post,

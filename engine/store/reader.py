@@ -5,28 +5,26 @@
 
 Questions are short, since each has an index (queries.py): one connection answers them, in the order asked,
 faster than a pool would. A question of several statements that must be of one moment runs whole in the
-thread. `read_material` and `pack_at` are for those who read a file without opening a store.
+thread. `read_material` serves those, too, who read a file without opening a store.
 """
 
 import asyncio
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import suppress
 from datetime import datetime
-from functools import partial
-from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
-
-import aiosqlite
+from typing import Final, TypeVar
 
 from engine.store import queries as q
 from engine.store.codec import Codec, bar_place, entry_place, person_place, unpad
-from engine.store.errors import KeyWrong, MatchMissing, SealBroken, StoreClosed, storage_error
-from engine.store.files import connect, open_connection
+from engine.store.driver import Answers, Connection, Driver
+from engine.store.errors import KeyWrong, MatchMissing, SealBroken, StoreClosed
 from engine.store.queries import Query
 from engine.store.records import (
+    BEFORE_FIRST,
+    PAGE,
     Bar,
     Choice,
+    Counts,
     Drain,
     Due,
     Entry,
@@ -34,6 +32,7 @@ from engine.store.records import (
     InteractionEntries,
     KnownMessage,
     Match,
+    Material,
     MessageRevision,
     Notice,
     OwnerAct,
@@ -51,54 +50,11 @@ from engine.store.sql import stamp, unstamp, unstamp_known
 
 T = TypeVar("T")
 
-PAGE: Final = 500
-"""So many rows of the outbox, or timers that have come due, are read at once."""
-
-CHUNK: Final = 64
-"""Rows at a time of an iterated cursor; questions read theirs whole."""
-
-BEFORE_FIRST: Final = -1
-"""Before the number of any entry or post."""
-
 AFTER_LAST: Final = (1 << 63) - 1
 """After the number of any line."""
 
 NO_KEY: Final = -1
 """In place of a key's number, where there is no box at all."""
-
-_PRAGMAS = ("query_only=ON", "busy_timeout=5000")
-
-
-class Material(NamedTuple):
-    """What a match is folded from: its opened log and secret, its people and its timers.
-
-    `reaches` is an entry that there was, for messages are owed for it or the seal counts it.
-    """
-
-    entries: tuple[Entry, ...]
-    secret: bytes
-    players: tuple[int, ...]
-    timers: tuple[Timer, ...]
-    reaches: int = BEFORE_FIRST
-
-
-class ReadConnection(aiosqlite.Connection):
-    """Runs whole questions in its thread: several statements of one moment, boxes opened there."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(partial(connect_read_only, path), CHUNK)
-        # A program that ends without closing its store must not wait for this thread.
-        self._thread.daemon = True
-
-    async def put(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """The answer; what the question raises goes to its asker."""
-        answer: T = await self._execute(question, self._conn)  # type: ignore[no-untyped-call]
-        return answer
-
-
-def connect_read_only(path: Path) -> sqlite3.Connection:
-    """A connection that refuses to write."""
-    return open_connection(path, _PRAGMAS)
 
 
 class Reader:
@@ -107,9 +63,9 @@ class Reader:
     StoreLocked, StoreBroken and StoreClosed from every method, KeyWrong from those that open a box.
     """
 
-    def __init__(self, path: Path, codec: Codec) -> None:
-        self._codec, self._path = codec, path
-        self._connection: ReadConnection | None = None
+    def __init__(self, driver: Driver, codec: Codec) -> None:
+        self._codec, self._driver = codec, driver
+        self._connection: Answers | None = None
         self._opening = asyncio.Lock()
         self._closed = False
 
@@ -307,7 +263,7 @@ class Reader:
     async def names(self, users: tuple[int, ...]) -> dict[int, SeenName]:
         """How people were called, by user; who is not known, or whose box does not open, is left out."""
 
-        def find(connection: sqlite3.Connection) -> dict[int, SeenName]:
+        def find(connection: Connection) -> dict[int, SeenName]:
             found = dict[int, SeenName]()
             for user in users:
                 row = q.NAME.first(connection, user)
@@ -336,7 +292,7 @@ class Reader:
     async def bars(self) -> tuple[Bar, ...]:
         """Everybody who is kept out, those too whose time is over and who were not struck out yet."""
 
-        def find(connection: sqlite3.Connection) -> tuple[Bar, ...]:
+        def find(connection: Connection) -> tuple[Bar, ...]:
             return tuple(
                 Bar(
                     scope,
@@ -362,6 +318,12 @@ class Reader:
     async def owner_acts(self, most: int, before: int = AFTER_LAST) -> tuple[OwnerAct, ...]:
         """Lines of the owner's log, the newest first: so many before the line of this number."""
         return await self._all(q.OWNER_ACTS, before, most)
+
+    async def counts(self) -> Counts:
+        """How much there is: matches that are not over, timers, messages that are owed."""
+        found = await self._one(q.COUNTS)
+        assert found is not None
+        return found
 
     async def guild_tables(self) -> tuple[GuildTables, ...]:
         """Every server in which a match is not over, with how many; the one with most of them first."""
@@ -389,31 +351,29 @@ class Reader:
     async def _all(self, query: Query[T], *given: object) -> tuple[T, ...]:
         return await self._ask(lambda connection: query.all(connection, *given))
 
-    async def _ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
+    async def _ask(self, question: Callable[[Connection], T]) -> T:
         """The answer of the reader's thread; asked in the order of the calls."""
         try:
             connection = self._connection or await self._open_connection()
             return await connection.put(question)
-        except sqlite3.Error as error:
-            raise storage_error(error) from error
+        except self._driver.failures as error:
+            raise self._driver.translate(error) from error
 
-    async def _open_connection(self) -> ReadConnection:
+    async def _open_connection(self) -> Answers:
         """The first question opens the connection; where that fails, the next one tries again."""
         # Two first questions at once must not open two: the second finds the first one's.
         async with self._opening:
             if self._closed:
                 raise StoreClosed
             if self._connection is None:
-                connection = ReadConnection(self._path)
-                await connection
-                self._connection = connection
+                self._connection = await self._driver.open_answers()
             return self._connection
 
 
-def read_material(codec: Codec, match: int, connection: sqlite3.Connection) -> Material:
+def read_material(codec: Codec, match: int, connection: Connection) -> Material:
     """All that a match is folded from, of one moment, as it lies there.
 
-    KeyWrong names the first entry that does not open. MatchMissing, SealBroken, sqlite3.Error.
+    KeyWrong names the first entry that does not open. MatchMissing, SealBroken, a failure of the driver.
     """
     connection.execute("BEGIN")
     try:
@@ -437,7 +397,7 @@ def read_material(codec: Codec, match: int, connection: sqlite3.Connection) -> M
         connection.execute("COMMIT")
 
 
-def _entries(codec: Codec, match: int, after: int, connection: sqlite3.Connection) -> tuple[Entry, ...]:
+def _entries(codec: Codec, match: int, after: int, connection: Connection) -> tuple[Entry, ...]:
     """The opened log after an entry. KeyWrong names the first that does not open."""
     found = list[Entry]()
     # All rows first: one that does not open must leave no cursor, which would hold back the reader.
@@ -449,17 +409,3 @@ def _entries(codec: Codec, match: int, after: int, connection: sqlite3.Connectio
         except (TypeError, ValueError, OverflowError, AttributeError):  # a damaged row: no bytes, no number
             raise KeyWrong(NO_KEY, seq) from None
     return tuple(found)
-
-
-def pack_at(path: Path, version: str) -> Pack | None:
-    """The pack of this version in the database at `path`, beside a bot that may be writing to it; no key.
-
-    None when it is not there, as in a database of an older schema or where there is none.
-    """
-    if not path.is_file():
-        return None
-    try:
-        with closing(connect(path, "ro")) as database:
-            return q.PACK.first(database, version)
-    except sqlite3.Error:
-        return None

@@ -4,17 +4,13 @@ Times are aware, ids are Discord's, a match is named by its number, a seat by it
 opaque here. The reprs of what is secret have sizes only, for the program's log shows them.
 """
 
-import sqlite3
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import datetime
-from typing import Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
-
-Write = Callable[[sqlite3.Connection], object]
-"""A write inside the transaction that is open."""
 
 Status = Literal["open", "running", "ended"]
 Scope = Literal["user", "guild"]
@@ -25,6 +21,20 @@ sealed at once; for a server where tables may be opened and by whom, and the qui
 
 TimerKind = Literal["deadline", "half", "last", "turn"]
 """A wait's own end; the two moments of its reminders; the moment at which standing orders play."""
+
+
+PAGE: Final = 500
+"""So many rows of the outbox, or timers that have come due, are read at once."""
+
+BEFORE_FIRST: Final = -1
+"""Before the number of any entry or post."""
+
+NOBODY: Final = 0
+"""In place of a user's id who was forgotten; Discord gives it to nobody."""
+
+CUT: Final = "cut"
+"""Why a match is set aside that may have lost entries at the end of its log when a damaged file was rescued:
+it reads well and would go on from a wrong moment."""
 
 
 # What a log and a clock are made of.
@@ -65,6 +75,19 @@ class Timer(Struct, frozen=True):
     def key(self) -> TimerKey:
         """Its wait and kind: a match has one timer of each."""
         return TimerKey(self.wait, self.kind)
+
+
+class Material(NamedTuple):
+    """What a match is folded from: its opened log and secret, its people and its timers.
+
+    `reaches` is an entry that there was, for messages are owed for it or the seal counts it.
+    """
+
+    entries: tuple[Entry, ...]
+    secret: bytes
+    players: tuple[int, ...]
+    timers: tuple[Timer, ...]
+    reaches: int = BEFORE_FIRST
 
 
 class Due(Struct, frozen=True):
@@ -267,6 +290,14 @@ class OwnerAct(Struct, frozen=True):
     id: int = 0
 
 
+class Counts(Struct, frozen=True):
+    """How much a store holds: matches that are not over, timers, messages that are owed."""
+
+    matches: int
+    timers: int
+    owed: int
+
+
 class GuildTables(Struct, frozen=True):
     """How many matches of a server are not over."""
 
@@ -314,13 +345,6 @@ class Opening(Struct, frozen=True):
 
     new: NewMatch
     first: Append
-
-
-class Together(Struct, frozen=True):
-    """Moves of several matches, and other writes beside them, kept whole or not at all."""
-
-    appends: tuple[Append, ...]
-    others: tuple[Write, ...] = ()
 
 
 class InteractionEntries(Struct, frozen=True):

@@ -18,7 +18,6 @@ nobody makes a match look like one of those by taking its seal away, its secret 
 one, for another place: a secret that opens there belongs to a match that must have a seal.
 """
 
-import sqlite3
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from hashlib import blake2b, sha256
@@ -29,8 +28,8 @@ from msgspec import Struct
 from sqlalchemy import bindparam, func, select
 
 from engine.store.codec import SEALED_STORE, Codec, old_secret_place, seal_place, secret_place
+from engine.store.driver import Connection
 from engine.store.errors import KeyWrong, SealBroken
-from engine.store.files import has_table
 from engine.store.models import (
     MATCH_COLUMNS,
     EntryRow,
@@ -119,12 +118,13 @@ class Seals:
     One transaction at a time; call `forget_all` after one that was rolled back.
     """
 
-    def __init__(self, codec: Codec) -> None:
+    def __init__(self, codec: Codec, unreadable: tuple[type[Exception], ...] = ()) -> None:
         self.codec = codec
+        self._unreadable: tuple[type[Exception], ...] = (SealBroken, *unreadable)
         # None: a seal that does not fit, which is never renewed.
         self._known: dict[int, Seal | None] = {}
 
-    def check(self, connection: sqlite3.Connection, matches: Collection[int]) -> None:
+    def check(self, connection: Connection, matches: Collection[int]) -> None:
         """Call this before rows of these matches change, in the transaction that changes them."""
         if len(self._known) > MOST:
             self._known.clear()
@@ -132,12 +132,12 @@ class Seals:
             if match not in self._known:
                 try:
                     self._known[match] = check_seal(connection, self.codec, match)
-                except (SealBroken, sqlite3.DatabaseError):
+                except self._unreadable:
                     self._known[match] = None
 
     def renew(
         self,
-        connection: sqlite3.Connection,
+        connection: Connection,
         entries: Mapping[int, int],
         people: Collection[int],
         timers: Mapping[tuple[int, str, str], tuple[Any, ...] | None],
@@ -170,14 +170,14 @@ class Seals:
         self._keep(connection, changed)
 
     @contextmanager
-    def changing_people(self, connection: sqlite3.Connection, *matches: int) -> Iterator[None]:
+    def changing_people(self, connection: Connection, *matches: int) -> Iterator[None]:
         """Around a change of rows that say who these matches belong to, and where they are."""
         self.check(connection, matches)
         yield
         self.renew(connection, {}, matches, {})
 
     @contextmanager
-    def changing_clock(self, connection: sqlite3.Connection, *matches: int) -> Iterator[None]:
+    def changing_clock(self, connection: Connection, *matches: int) -> Iterator[None]:
         """Around a change of rows that say when something of these matches is due, but no append."""
         self.check(connection, matches)
         yield
@@ -186,7 +186,7 @@ class Seals:
                 seal.clock, seal.timers = _clock(connection, match, seal.salt)
         self._keep(connection, matches)
 
-    def add(self, connection: sqlite3.Connection, match: int, entries: int = 0) -> None:
+    def add(self, connection: Connection, match: int, entries: int = 0) -> None:
         """Seal a match that was just made, or that has no seal yet."""
         salt = self.codec.fresh(SALT)
         clock, timers = _clock(connection, match, salt)
@@ -197,7 +197,7 @@ class Seals:
         """Remember no match: what is remembered may be of a transaction that never came to be."""
         self._known.clear()
 
-    def _keep(self, connection: sqlite3.Connection, matches: Collection[int]) -> None:
+    def _keep(self, connection: Connection, matches: Collection[int]) -> None:
         """Box the seals of these matches as they are remembered, but none that did not fit."""
         boxes = []
         for match in matches:
@@ -206,11 +206,12 @@ class Seals:
         connection.executemany(_SET_SEAL, boxes)
 
 
-def check_seal(connection: sqlite3.Connection, codec: Codec, match: int) -> Seal | None:
-    """The seal of a match, which fits what lies there; None for one that is not sealed yet. SealBroken."""
-    row = None
-    if has_table(connection, "seal"):  # databases of older schemas have none
-        row = connection.execute(_GET_SEAL, (match,)).fetchone()
+def check_seal(connection: Connection, codec: Codec, match: int, *, has_seals: bool = True) -> Seal | None:
+    """The seal of a match, which fits what lies there; None for one that is not sealed yet. SealBroken.
+
+    `has_seals` is False for a database of a schema from before there were seals.
+    """
+    row = connection.execute(_GET_SEAL, (match,)).fetchone() if has_seals else None
     if row is None:
         secret = connection.execute(_GET_SECRET, (match,)).fetchone()  # None: there is no such match
         try:
@@ -235,19 +236,19 @@ def check_seal(connection: sqlite3.Connection, codec: Codec, match: int) -> Seal
     return seal
 
 
-def count_entries(connection: sqlite3.Connection, match: int) -> int:
+def count_entries(connection: Connection, match: int) -> int:
     """How many entries the log of a match has, unless one is missing in its middle."""
     (last,) = connection.execute(_LAST_ENTRY, (match,)).fetchone()
     return 0 if last is None else int(last) + 1
 
 
-def people_digest(connection: sqlite3.Connection, match: int) -> bytes:
+def people_digest(connection: Connection, match: int) -> bytes:
     """A digest of all that says who may see a match and act in it: its row, its players, its places."""
     rows = [connection.execute(sql, (match,)).fetchall() for sql in (_MATCH_ROW, _PLAYERS, _PLACES)]
     return sha256(msgspec.msgpack.encode(rows)).digest()
 
 
-def _clock(connection: sqlite3.Connection, match: int, salt: bytes) -> tuple[int, Weights]:
+def _clock(connection: Connection, match: int, salt: bytes) -> tuple[int, Weights]:
     """The sum over all that says when something of this match is due, and the part of each timer in it."""
     rows: list[tuple[Any, ...]] = connection.execute(_TIMERS, (match,)).fetchall()
     timers: Weights = {(row[0], row[1]): _weight(salt, row) for row in rows}
@@ -268,7 +269,7 @@ def open_secret(codec: Codec, match: int, box: bytes) -> bytes:
         return codec.open(box, old_secret_place(match))
 
 
-def seal_old_matches(connection: sqlite3.Connection, codec: Codec) -> int:
+def seal_old_matches(connection: Connection, codec: Codec) -> int:
     """Seal what was made before there were seals, as it stands; how many matches that were.
 
     Nobody can tell any more whether somebody else has changed it. Call it inside a transaction, with values
@@ -287,12 +288,12 @@ def seal_old_matches(connection: sqlite3.Connection, codec: Codec) -> int:
     return sealed
 
 
-def seal_store(connection: sqlite3.Connection, codec: Codec) -> None:
+def seal_store(connection: Connection, codec: Codec) -> None:
     """Seal the store's own row: its name, and when a program last ran on it: absences are counted from it."""
     connection.execute(_SET_STORE_SEAL, (codec.seal(_store_digest(connection), SEALED_STORE),))
 
 
-def is_store_seal_right(connection: sqlite3.Connection, codec: Codec) -> bool:
+def is_store_seal_right(connection: Connection, codec: Codec) -> bool:
     """Whether the store's own row is as it was sealed. One without a seal has no sealed match either."""
     (box,) = connection.execute("SELECT seal FROM store").fetchone()
     if box is None:
@@ -303,5 +304,5 @@ def is_store_seal_right(connection: sqlite3.Connection, codec: Codec) -> bool:
         return False
 
 
-def _store_digest(connection: sqlite3.Connection) -> bytes:
+def _store_digest(connection: Connection) -> bytes:
     return sha256(msgspec.msgpack.encode(connection.execute(_STORE_ROW).fetchall())).digest()

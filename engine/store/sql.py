@@ -40,9 +40,11 @@ def select_sql(
     return compile_sql(ordered, *(f"of_{name}" for name in of))
 
 
-def insert_sql(model: type[Base], *columns: str) -> str:
-    """A new row; an IntegrityError where its key is taken."""
-    return compile_sql(insert(table(model)), *columns)
+def insert_sql(model: type[Base], *columns: str, returning: str = "") -> str:
+    """A new row, which gives back the column `returning`; a conflict where its key is taken."""
+    rows = table(model)
+    statement = insert(rows).returning(rows.c[returning]) if returning else insert(rows)
+    return compile_sql(statement, *columns)
 
 
 def insert_or_keep_sql(model: type[Base], *columns: str) -> str:

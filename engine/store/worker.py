@@ -15,27 +15,33 @@ and made appends slower, too (docs/notebook/append.md).
 
 import asyncio
 import os
-import sqlite3
 import sys
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from queue import SimpleQueue
 
 from msgspec import Struct
 
 from engine.store.appends import find_conflict, find_redelivered, open_match, write_appends
-from engine.store.errors import StoreClosed, StoreError, StoreFull, StoreLocked, storage_error
-from engine.store.files import open_connection
-from engine.store.records import Append, Opening, Together, Write
+from engine.store.driver import Connection, Driver
+from engine.store.errors import StoreClosed, StoreError, StoreFull, StoreLocked
+from engine.store.records import Append, Opening
 from engine.store.seals import Seals
 
-Work = Append | Opening | Together | Write
+Write = Callable[[Connection], object]
+"""A write inside the transaction that is open."""
 
-_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
-"""FULL: in WAL mode NORMAL syncs at checkpoints alone, and a power cut would take acknowledged moves."""
+
+class Together(Struct, frozen=True):
+    """Moves of several matches, and other writes beside them, kept whole or not at all."""
+
+    appends: tuple[Append, ...]
+    others: tuple[Write, ...] = ()
+
+
+Work = Append | Opening | Together | Write
 
 
 class Job(Struct, frozen=True):
@@ -53,13 +59,9 @@ class Outcome(Struct, frozen=True):
     error: Exception | None
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    """The writer's connection: durable at each commit, and in no transaction it was not told to begin."""
-    return open_connection(path, _PRAGMAS)
-
-
 def run(
-    connection: sqlite3.Connection,
+    driver: Driver,
+    connection: Connection,
     seals: Seals,
     queue: SimpleQueue[Job | None],
     wakeup: "LoopWakeup",
@@ -78,7 +80,7 @@ def run(
                 break
         going = job is not None
         if jobs:
-            _deliver(wakeup, _settle(connection, seals, jobs))
+            _deliver(wakeup, _settle(driver, connection, seals, jobs))
             on_commit(len(jobs))
     while not queue.empty():
         if (late := queue.get()) is not None:
@@ -86,19 +88,19 @@ def run(
     connection.close()
 
 
-def _settle(connection: sqlite3.Connection, seals: Seals, jobs: Sequence[Job]) -> list[Outcome]:
+def _settle(driver: Driver, connection: Connection, seals: Seals, jobs: Sequence[Job]) -> list[Outcome]:
     """Commit jobs together; when one of them stands in the way, each by itself, so that it hurts no other."""
     try:
-        values = _commit(connection, seals, jobs)
+        values = _commit(driver, connection, seals, jobs)
     except Exception as error:  # whatever a job did wrong, the thread must live and its caller must hear
-        named = _translate_error(connection, jobs[0] if len(jobs) == 1 else None, error)
+        named = _translate_error(driver, connection, jobs[0] if len(jobs) == 1 else None, error)
         if len(jobs) == 1 or isinstance(named, StoreFull | StoreLocked):
             return [Outcome(job.future, None, named) for job in jobs]
-        return [outcome for job in jobs for outcome in _settle(connection, seals, [job])]
+        return [outcome for job in jobs for outcome in _settle(driver, connection, seals, [job])]
     return [Outcome(job.future, value, None) for job, value in zip(jobs, values, strict=True)]
 
 
-def _commit(connection: sqlite3.Connection, seals: Seals, jobs: Sequence[Job]) -> list[object]:
+def _commit(driver: Driver, connection: Connection, seals: Seals, jobs: Sequence[Job]) -> list[object]:
     """Do the jobs in their order; their values, once all are on the disk.
 
     Otherwise the first error is raised, and nothing is kept.
@@ -106,9 +108,7 @@ def _commit(connection: sqlite3.Connection, seals: Seals, jobs: Sequence[Job]) -
     values: list[object] = []
     # Neighbouring appends share their statements: they wait here for whatever is none.
     appends: list[Append] = []
-    # IMMEDIATE waits for the write lock. One that is wanted only at the first row is refused without waiting
-    # where another process has written since the transaction began (SQLITE_BUSY_SNAPSHOT).
-    connection.execute("BEGIN IMMEDIATE")
+    connection.execute(driver.begin)
     try:
         for job in jobs:
             work = job.work
@@ -130,7 +130,7 @@ def _commit(connection: sqlite3.Connection, seals: Seals, jobs: Sequence[Job]) -
             write_appends(connection, seals, appends)
         connection.execute("COMMIT")
     except BaseException:
-        with suppress(sqlite3.Error):
+        with suppress(driver.failures):
             connection.rollback()
         # What the seals remember may be of this transaction, which never came to be.
         seals.forget_all()
@@ -138,15 +138,15 @@ def _commit(connection: sqlite3.Connection, seals: Seals, jobs: Sequence[Job]) -
     return values
 
 
-def _translate_error(connection: sqlite3.Connection, job: Job | None, error: Exception) -> Exception:
-    """The store's own error for SQLite's, for a conflict of a single job the one that names it.
+def _translate_error(driver: Driver, connection: Connection, job: Job | None, error: Exception) -> Exception:
+    """The store's own error for the driver's, for a conflict of a single job the one that names it.
 
     Errors of other kinds (a naive time) go on as they are.
     """
-    if not isinstance(error, sqlite3.Error):
+    if not isinstance(error, driver.failures):
         return error
-    if not isinstance(error, sqlite3.IntegrityError) or job is None:
-        return storage_error(error)
+    if not isinstance(error, driver.conflicts) or job is None:
+        return driver.translate(error)
     found: Sequence[StoreError | None] = ()
     try:
         match job.work:
@@ -156,9 +156,9 @@ def _translate_error(connection: sqlite3.Connection, job: Job | None, error: Exc
                 found = [find_conflict(connection, job.work)]
             case Together(appends=appends):
                 found = [find_conflict(connection, append) for append in appends]
-    except sqlite3.Error as worse:
-        return storage_error(worse)
-    return next(filter(None, found), None) or storage_error(error)
+    except driver.failures as worse:
+        return driver.translate(worse)
+    return next(filter(None, found), None) or driver.translate(error)
 
 
 def _deliver(wakeup: "LoopWakeup", outcomes: Sequence[Outcome]) -> None:

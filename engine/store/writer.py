@@ -10,20 +10,20 @@ The small writes stand here whole, each beside its SQL. What changes rows that a
 """
 
 import asyncio
-import sqlite3
 import threading
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from functools import partial
-from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
-from sqlalchemy import bindparam, delete, exists, literal_column, null, select, true
+from sqlalchemy import bindparam, delete, exists, literal_column, null, select
+from sqlalchemy.sql.elements import ColumnElement
 
 from engine.store import forgetting, worker
 from engine.store.appends import KEEP_CONTENT, SET_PLACE, add_match
 from engine.store.codec import Codec, bar_place, person_place
+from engine.store.driver import Connection, Driver
 from engine.store.errors import StoreClosed
 from engine.store.models import (
     AnnouncementRow,
@@ -61,8 +61,6 @@ from engine.store.records import (
     Scope,
     SeenName,
     Thing,
-    Together,
-    Write,
 )
 from engine.store.seals import Seals, seal_store
 from engine.store.sql import (
@@ -75,12 +73,15 @@ from engine.store.sql import (
     update_sql,
     upsert_sql,
 )
-from engine.store.worker import Job, LoopWakeup, Work
+from engine.store.worker import Job, LoopWakeup, Together, Work, Write
 
 Statement = tuple[str, tuple[object, ...]]
 """SQL and its values."""
 
-MARK_ATTEMPTED = update_sql(PostRow, of=("id",), attempted=true())
+TRUE: ColumnElement[bool] = literal_column("TRUE")
+"""True as every database reads it."""
+
+MARK_ATTEMPTED = update_sql(PostRow, of=("id",), attempted=TRUE)
 MARK_SENT = update_sql(PostRow, "sent_at", "message_id", of=("id",))
 DROP_PLACE = delete_sql(PlaceRow, "match_id", "kind", "about")
 MOVE_MATCH = update_sql(MatchRow, "guild_id", "channel_id", of=("id",))
@@ -100,9 +101,9 @@ SET_BAR = upsert_sql(BarRow, "scope", "id", "since", "until", "matches", "reason
 DROP_BAR = delete_sql(BarRow, "scope", "id")
 SET_DRAIN = upsert_sql(DrainRow, "id", "pause_at", "until")
 DROP_DRAIN = delete_sql(DrainRow)
-ADD_ANNOUNCEMENT = insert_sql(AnnouncementRow, "texts")
+ADD_ANNOUNCEMENT = insert_sql(AnnouncementRow, "texts", returning="id")
 ADD_NOTICE = insert_sql(NoticeRow, "announcement_id", "kind", "about_id", "attempted")
-MARK_NOTICE = update_sql(NoticeRow, of=("announcement_id", "kind", "about_id"), attempted=true())
+MARK_NOTICE = update_sql(NoticeRow, of=("announcement_id", "kind", "about_id"), attempted=TRUE)
 DROP_NOTICE = delete_sql(NoticeRow, "announcement_id", "kind", "about_id")
 ADD_ACT = insert_sql(OwnerLogRow, "at", "owner_id", "act", "about_id", "until", "amount")
 
@@ -140,15 +141,16 @@ class Writer:
     InteractionDone. ValueError for a naive time.
     """
 
-    def __init__(self, path: Path, codec: Codec) -> None:
-        self._codec, self._path = codec, path
-        self._seals = Seals(codec)
+    def __init__(self, driver: Driver, codec: Codec) -> None:
+        self._codec, self._driver = codec, driver
+        self._seals = Seals(codec, driver.unreadable)
         self._closed = False
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         # Told how many writes one commit kept, in the writer's thread.
         self.committed: Callable[[int], object] = lambda count: None
         self._wakeup = LoopWakeup()
-        given = (worker.connect(path), self._seals, self._queue, self._wakeup, self._on_commit)
+        connection = driver.connect_writer()
+        given = (driver, connection, self._seals, self._queue, self._wakeup, self._on_commit)
         # A daemon: a program that ends without closing its store must not wait for it.
         self._thread = threading.Thread(target=worker.run, args=given, name="store-writer", daemon=True)
         self._thread.start()
@@ -208,7 +210,7 @@ class Writer:
     ) -> asyncio.Future[None]:
         """Keep what living messages, by match and message, show; None where that is not known any more."""
 
-        def write(connection: sqlite3.Connection) -> None:
+        def write(connection: Connection) -> None:
             for (match, message), face in faces.items():
                 if face is None:
                     connection.execute(DROP_FACE, (match, message))
@@ -234,7 +236,7 @@ class Writer:
     def set_names(self, names: Mapping[int, SeenName]) -> asyncio.Future[None]:
         """Keep how people are called, by user, in boxes."""
 
-        def write(connection: sqlite3.Connection) -> None:
+        def write(connection: Connection) -> None:
             for user, seen in names.items():
                 box = self._codec.seal(seen.name.encode(), person_place(user))
                 connection.execute(SET_NAME, (user, box, stamp(seen.at)))
@@ -247,11 +249,11 @@ class Writer:
         The moves by which they leave their tables are kept with it; errors as of `append`.
         """
 
-        def write(connection: sqlite3.Connection) -> None:
-            forgetting.forget(connection, self._seals, user)
+        def write(connection: Connection) -> None:
+            forgetting.forget(self._driver, connection, self._seals, user)
 
         await self.together(*appends, others=(write,))
-        await asyncio.to_thread(forgetting.try_empty_wal, self._path)
+        await asyncio.to_thread(self._driver.drop_deleted)
 
     # What the owner of the bot does: each act is kept together with its line of the log.
 
@@ -286,9 +288,8 @@ class Writer:
     ) -> asyncio.Future[int]:
         """Owe an announcement (its texts as JSON) to these matches and people; its number."""
 
-        def write(connection: sqlite3.Connection) -> int:
-            number = connection.execute(ADD_ANNOUNCEMENT, (texts,)).lastrowid
-            assert number is not None
+        def write(connection: Connection) -> int:
+            number = int(connection.execute(ADD_ANNOUNCEMENT, (texts,)).fetchone()[0])
             owed = [(number, "match", one, False) for one in matches]
             owed += [(number, "user", one, False) for one in users]
             connection.executemany(ADD_NOTICE, owed)
@@ -304,7 +305,7 @@ class Writer:
     def drop_notice(self, notice: Notice) -> asyncio.Future[None]:
         """Owe an announcement no longer there; with the last of its notices its texts go."""
 
-        def write(connection: sqlite3.Connection) -> None:
+        def write(connection: Connection) -> None:
             connection.execute(DROP_NOTICE, (notice.announcement, notice.kind, notice.about))
             connection.execute(DROP_DELIVERED)
 
@@ -345,7 +346,7 @@ class Writer:
         Every clock that was running has still to be moved, since then unless it stood already.
         """
 
-        def write(connection: sqlite3.Connection) -> None:
+        def write(connection: Connection) -> None:
             running = [match for (match,) in connection.execute(FIND_RUNNING)]
             with self._seals.changing_clock(connection, *running):
                 connection.executemany(ADD_LAG, [(match, stamp(since)) for match in running])
@@ -364,7 +365,7 @@ class Writer:
     def pause(self, match: int, at: datetime) -> asyncio.Future[None]:
         """Stop the running timers of a match; each keeps the seconds it had left, none less than 0."""
 
-        def write(connection: sqlite3.Connection) -> None:
+        def write(connection: Connection) -> None:
             left: list[tuple[object, ...]] = []
             for wait, kind, due in connection.execute(FIND_RUNNING_TIMERS, (match,)).fetchall():
                 seconds = max(0.0, (unstamp_known(due) - at).total_seconds())
@@ -377,7 +378,7 @@ class Writer:
     def resume(self, match: int, at: datetime) -> asyncio.Future[None]:
         """Start the standing timers of a match with the seconds they have left."""
 
-        def write(connection: sqlite3.Connection) -> None:
+        def write(connection: Connection) -> None:
             dues: list[tuple[object, ...]] = []
             for wait, kind, seconds in connection.execute(FIND_STANDING_TIMERS, (match,)).fetchall():
                 dues.append((stamp(at + timedelta(seconds=seconds)), match, wait, kind))
@@ -410,7 +411,7 @@ class Writer:
     def _execute(self, sql: str, *rows: tuple[object, ...]) -> asyncio.Future[None]:
         """Queue one statement, once for each row of values."""
 
-        def write(connection: sqlite3.Connection) -> None:
+        def write(connection: Connection) -> None:
             connection.executemany(sql, rows)
 
         return self._submit(write)
@@ -418,7 +419,7 @@ class Writer:
     def _changing_people(self, match: int, *statements: Statement) -> Write:
         """A write of rows that say who a match belongs to and where it is; its seal is renewed with them."""
 
-        def write(connection: sqlite3.Connection) -> None:
+        def write(connection: Connection) -> None:
             with self._seals.changing_people(connection, match):
                 for sql, values in statements:
                     connection.execute(sql, values)
@@ -428,14 +429,14 @@ class Writer:
     def _changing_clock(self, match: int, *statements: Statement) -> Write:
         """A write of rows that say when something of a match is due; its seal is renewed with them."""
 
-        def write(connection: sqlite3.Connection) -> None:
+        def write(connection: Connection) -> None:
             with self._seals.changing_clock(connection, match):
                 for sql, values in statements:
                     connection.execute(sql, values)
 
         return write
 
-    def _set_alive(self, connection: sqlite3.Connection, at: datetime) -> None:
+    def _set_alive(self, connection: Connection, at: datetime) -> None:
         connection.execute(SET_ALIVE, (stamp(at),))
         seal_store(connection, self._codec)
 
@@ -444,7 +445,7 @@ class Writer:
         self.committed(count)
 
 
-def _add_act(act: OwnerAct, connection: sqlite3.Connection) -> None:
+def _add_act(act: OwnerAct, connection: Connection) -> None:
     row = (stamp(act.at), act.owner, act.act, act.about, stamp(act.until), act.amount)
     connection.execute(ADD_ACT, row)
 
@@ -452,7 +453,7 @@ def _add_act(act: OwnerAct, connection: sqlite3.Connection) -> None:
 def _with_log_line(act: OwnerAct | None, *statements: Statement) -> Write:
     """A write, with the line of the owner's log for it."""
 
-    def write(connection: sqlite3.Connection) -> None:
+    def write(connection: Connection) -> None:
         for sql, values in statements:
             connection.execute(sql, values)
         if act is not None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from engine.kernel.table.seating import Join, Leave, PlayerForgotten
 from engine.matches import Matches
-from engine.store.forgetting import NOBODY
+from engine.store.records import NOBODY
 from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, begun, entropy, new_table, service
 
 WHO = USERS[1]

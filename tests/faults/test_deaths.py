@@ -14,9 +14,10 @@ from typing import Any, Final
 import pytest
 
 from bot.keys import DATABASE, KEY_FILE, read_keyring
-from engine.store import Codec, Post, Target, Timer, backups, revisions
+from engine.store import Codec, Post, Target, Timer, backups
 from engine.store.codec import entry_place, secret_place, unpad
-from engine.store.soundness import inspect
+from engine.store.sqlite import revisions
+from engine.store.sqlite.soundness import inspect
 from tests.engine.store.files import seal_again
 from tests.engine.store.making import KEY, NOW, move, new_match, opened
 from tests.engine.store.test_migrating import first, scripts_until

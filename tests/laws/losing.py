@@ -19,7 +19,8 @@ from bot.keys import DATABASE
 from bot.languages import LANGUAGES
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.world import World
-from engine.store.records import Append, Opening, Together
+from engine.store.records import Append, Opening
+from engine.store.worker import Together
 from engine.store.writer import Writer
 from tests.bot.core_world import plain
 from tests.laws.commands import leaves

@@ -14,7 +14,6 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.clock.waiting import RealWaiting
 from bot.config import Unfit
-from bot.keys import DATABASE
 from bot.metrics.numbers import Numbers
 from bot.metrics.page import serve_metrics
 from bot.terminal.words import terminal_text
@@ -38,7 +37,7 @@ async def served(folder: Path, port: int, address: str = "127.0.0.1") -> AsyncIt
     """The page of a bot that is not connected, on this port of this address."""
     settings = whole().settings.model_copy(update={"metrics": port, "metrics_address": address})
     bot = make_bot(replace(whole(), settings=settings), RealWaiting(), unused(folder))
-    async with serve_metrics(bot, Numbers(), folder / DATABASE):
+    async with serve_metrics(bot, Numbers()):
         yield
 
 
@@ -49,7 +48,7 @@ async def counted(folder: Path, port: int) -> AsyncIterator[Any]:
     numbers = Numbers()
     bot = make_bot(replace(whole(), settings=settings), RealWaiting(), unused(folder), numbers=numbers)
     bot._connection.guild_ready_timeout = 0.05
-    async with serve_metrics(bot, numbers, folder / DATABASE):
+    async with serve_metrics(bot, numbers):
         before = await asked(port, "/healthz")
         async with connected(bot):
             yield bot

@@ -152,4 +152,4 @@ async def test_a_database_of_another_version_is_left_alone(tmp_path: Path) -> No
     told = await beside(tmp_path, "export", "1")
 
     assert 2 == told.exit_code
-    assert "another version" in told.stderr
+    assert "newer version" in told.stderr

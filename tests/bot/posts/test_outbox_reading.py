@@ -8,7 +8,7 @@ from bot.clock.waiting import RealWaiting
 from bot.posts import outbox
 from bot.posts.outbox import Outbox
 from engine.store import Pending, Target
-from engine.store.reader import PAGE
+from engine.store.records import PAGE
 
 NOW = datetime(2026, 11, 23, tzinfo=UTC)
 

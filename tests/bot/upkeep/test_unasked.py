@@ -13,7 +13,6 @@ import aiohttp
 import pytest
 
 from bot.channels.places import THREAD
-from bot.keys import DATABASE
 from bot.metrics.numbers import Numbers
 from bot.metrics.page import Page
 from engine.games.houses.moves import Found
@@ -436,7 +435,7 @@ async def test_an_outage_is_told_where_a_host_looks(hall: Hall, capsys: pytest.C
     """On /healthz while it lasts, with what it was noticed by; in the log as it begins and as it ends."""
     numbers = Numbers()
     numbers.reached = True
-    page = Page(hall.bot, numbers, hall.folder / DATABASE)
+    page = Page(hall.bot, numbers)
     await hall.begun(pace="evening")
     fail(hall, status=502)
     await hall.world.advance(HOUR)

@@ -11,7 +11,7 @@ from engine.match import steps
 from engine.match.live import LEAST, NEWEST
 from engine.matches import Matches
 from engine.store import Append
-from engine.store.reader import Material
+from engine.store.records import Material
 from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, begun, entropy, new_table, service
 
 

@@ -10,7 +10,8 @@ import pytest
 
 from engine.store import QuarantinedMatch, StoreFull, StoreLocked, back_up, backups, restore
 from engine.store.codec import entry_place, unpad
-from engine.store.files import FileLock, raising_store_errors
+from engine.store.files import FileLock
+from engine.store.sqlite.connecting import raising_store_errors
 from tests.engine.store.files import BODY, closed, codec, do, left, refusal, rows, spoil, written
 from tests.engine.store.making import NOW, OTHER_KEY, move, opened, seqs
 

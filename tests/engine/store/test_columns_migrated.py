@@ -8,8 +8,9 @@ from typing import Any, Final
 
 import pytest
 
-from engine.store import KnownMessage, Pending, Target, Thing, Timer, revisions
+from engine.store import KnownMessage, Pending, Target, Thing, Timer
 from engine.store.codec import CHECK_PLACE, Codec, old_secret_place
+from engine.store.sqlite import revisions
 from tests.engine.store.making import NOW, opened, ring
 
 FILE: Final = "khandan.db"

@@ -24,9 +24,9 @@ from engine.store import (
     Timer,
     back_up,
     restore,
-    revisions,
 )
 from engine.store.codec import old_secret_place, secret_place
+from engine.store.sqlite import revisions
 from tests.engine.store.files import codec, do, refusal, rows
 from tests.engine.store.making import HOUR, NOW, move, new_match, opened
 

@@ -8,9 +8,11 @@ import pytest
 from sqlalchemy import BigInteger
 
 from engine.store import SeenName, SeqTaken, Store
-from engine.store.forgetting import KEPT, NOBODY, PLACES, forget, try_empty_wal
+from engine.store.forgetting import KEPT, PLACES, forget
 from engine.store.models import Base
+from engine.store.records import NOBODY
 from engine.store.seals import Seals
+from engine.store.sqlite.driver import SqliteDriver, try_empty_wal
 from tests.engine.store.files import codec
 from tests.engine.store.making import NOW, move, new_match, opened, seqs
 
@@ -111,7 +113,7 @@ async def test_what_is_freed_is_overwritten_where_sqlite_would_leave_it(tmp_path
     with closing(sqlite3.connect(path)) as database:
         database.execute("PRAGMA secure_delete=OFF")
         database.execute("DELETE FROM player WHERE match_id = 1 AND number = 2")
-        forget(database, Seals(codec()), USER)
+        forget(SqliteDriver(path), database, Seals(codec()), USER)
         database.commit()
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     found = path.read_bytes().count(USER.to_bytes(8, "big"))

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import revisions
-from engine.store.forms import FIRST_HOURS, check_form, differences, objects
+from engine.store.sqlite import revisions
+from engine.store.sqlite.forms import FIRST_HOURS, check_form, differences, objects
 from tests.engine.store.files import do, refusal, rows
 from tests.engine.store.test_migrating import ROADS, old_revisions, scripts_until
 

@@ -10,8 +10,9 @@ from typing import Final
 import pytest
 from alembic.script import ScriptDirectory
 
-from engine.store import Pack, Pending, Store, Target, Timer, pack_files, revisions
+from engine.store import Pack, Pending, Store, Target, Timer, pack_files
 from engine.store.codec import CHECK_PLACE, Codec, entry_place, old_secret_place, pad
+from engine.store.sqlite import revisions
 from tests.engine.store.making import NOW, opened, ring
 
 FILE: Final = "khandan.db"

@@ -5,7 +5,7 @@ from typing import Final
 
 from alembic.script import ScriptDirectory
 
-from engine.store import revisions
+from engine.store.sqlite import revisions
 
 STANDING: Final = {
     "0001_first.py": "f337d41699963b0ff76f8290fc7f37bef3eaf1db5ac5d9af73d497ebc066d540",

@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 from sqlalchemy import create_engine
 from sqlalchemy.dialects import sqlite
 
-from engine.store import revisions
 from engine.store.models import MATCH_COLUMNS, Base, MatchRow, Utc, table
 from engine.store.records import Match
 from engine.store.sql import stamp, unstamp
+from engine.store.sqlite import revisions
 
 ZONES = st.integers(-23 * 60, 23 * 60).map(lambda minutes: timezone(timedelta(minutes=minutes)))
 TIMES = st.datetimes(datetime(1980, 1, 1), datetime(2200, 1, 1), timezones=ZONES)  # noqa: DTZ001

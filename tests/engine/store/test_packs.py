@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.store import Codec, Pack, Store, back_up, pack_at, pack_files, revisions, rotate, unpack_files
+from engine.store import Codec, Pack, Store, back_up, pack_at, pack_files, rotate, unpack_files
+from engine.store.sqlite import revisions
 from tests.engine.store.files import codec, do, refusal, rows
 from tests.engine.store.making import KEY, NOW, OTHER_KEY, Keyring, new_match, opened
 

@@ -18,9 +18,9 @@ from engine.store import (
     Target,
     Timer,
     TimerKey,
-    revisions,
 )
-from engine.store.reader import connect_read_only
+from engine.store.sqlite import revisions
+from engine.store.sqlite.driver import connect_read_only
 from tests.engine.store.making import HOUR, NOW, move, new_match, opened, seqs
 
 

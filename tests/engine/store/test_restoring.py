@@ -91,7 +91,7 @@ async def test_cut_off_before_the_swap_the_database_has_lost_nothing(
     """Changes that lay beside the file are in it before their log goes."""
     path = await closed(tmp_path, 1)
     backup = back_up(path, codec(), NOW).path
-    monkeypatch.setattr("engine.store.backup.replace_file", _cut_off)
+    monkeypatch.setattr("engine.store.sqlite.backup.replace_file", _cut_off)
     with closing(sqlite3.connect(path, isolation_level=None)) as dying:
         dying.execute("PRAGMA journal_mode=WAL")
         dying.execute("INSERT INTO preference VALUES ('user', 7, 'language', 'fa')")

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import appends, revisions
+from engine.store import appends
 from engine.store.codec import Codec
 from engine.store.seals import Seals
+from engine.store.sqlite import revisions
 from tests.engine.store.making import new_match, ring
 
 REBUILD = '''"""Rebuilds a table that has children."""

@@ -10,21 +10,25 @@ from queue import SimpleQueue
 
 import pytest
 
-from engine.store import Append, StoreBroken, StoreClosed, StoreFull, StoreLocked, appends, revisions, worker
+from engine.store import Append, StoreBroken, StoreClosed, StoreFull, StoreLocked, appends, worker
 from engine.store.codec import Codec
-from engine.store.records import Write
 from engine.store.seals import Seals
-from engine.store.worker import Job, LoopWakeup
+from engine.store.sqlite import revisions
+from engine.store.sqlite.driver import SqliteDriver
+from engine.store.worker import Job, LoopWakeup, Write
 from tests.engine.store.making import move, new_match, ring
 
 Queue = SimpleQueue[Job | None]
+DRIVER = SqliteDriver(Path("k.db"))
+"""How SQLite is spoken to; the connections of these tests are made by themselves."""
+
 FULL_SYNC = 2
 """SQLite's number of synchronous=FULL."""
 
 
 def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
     """WAL and full sync: what is acknowledged outlives a power cut, which no test can show."""
-    with closing(worker.connect(tmp_path / "khandan.db")) as connection:
+    with closing(SqliteDriver(tmp_path / "khandan.db").connect_writer()) as connection:
         told = [connection.execute(f"PRAGMA {one}").fetchone()[0] for one in ("journal_mode", "synchronous")]
 
     assert ["wal", FULL_SYNC] == told
@@ -129,7 +133,7 @@ def test_a_loop_that_is_gone_does_not_stop_the_thread(tmp_path: Path) -> None:
     queue.put(Job(move(1, 0), gone.create_future()))
     gone.close()
     queue.put(None)
-    worker.run(_database(tmp_path), Seals(Codec(ring(), bytes)), queue, LoopWakeup(), id)
+    worker.run(DRIVER, _database(tmp_path), Seals(Codec(ring(), bytes)), queue, LoopWakeup(), id)
 
     assert [(1, 0)] == _log(tmp_path)
 
@@ -137,7 +141,7 @@ def test_a_loop_that_is_gone_does_not_stop_the_thread(tmp_path: Path) -> None:
 def _database(folder: Path) -> sqlite3.Connection:
     """The writer's own kind of connection to a database with one match."""
     revisions.upgrade(folder / "k.db")
-    connection = worker.connect(folder / "k.db")
+    connection = SqliteDriver(folder / "k.db").connect_writer()
     appends.add_match(connection, Seals(Codec(ring(), bytes)), new_match())
     return connection
 
@@ -164,7 +168,7 @@ def _ask(queue: Queue, work: Append | Write) -> asyncio.Future[object]:
 async def _serving(connection: sqlite3.Connection, queue: Queue | None = None) -> AsyncIterator[Queue]:
     served: Queue = SimpleQueue() if queue is None else queue
     thread = threading.Thread(
-        target=worker.run, args=(connection, Seals(Codec(ring(), bytes)), served, LoopWakeup(), id)
+        target=worker.run, args=(DRIVER, connection, Seals(Codec(ring(), bytes)), served, LoopWakeup(), id)
     )
     thread.start()
     try:

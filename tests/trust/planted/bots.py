@@ -5,17 +5,16 @@ import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from datetime import datetime, timedelta
-from pathlib import Path
 from typing import Final, Literal
 from unittest.mock import patch
 
 from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
 from bot.render.layout import to_view
 from engine.matches import Matches
-from engine.store import worker
 from engine.store.records import Append
 from engine.store.seals import Seals
 from engine.store.sql import stamp, unstamp
+from engine.store.sqlite.driver import SqliteDriver
 from engine.store.writer import Writer
 
 Fault = Literal["", "early", "blind", "double", "timeless", "sooner", "full"]
@@ -120,14 +119,14 @@ def hurried(connection: sqlite3.Connection) -> None:
 @contextmanager
 def full() -> Iterator[None]:
     """From the first write on the disk has no room, until it is given some."""
-    true = worker.connect
+    true = SqliteDriver.connect_writer
 
-    def connect(path: Path) -> sqlite3.Connection:
-        made = true(path)
+    def connect(driver: SqliteDriver) -> sqlite3.Connection:
+        made = true(driver)
         made.execute("PRAGMA max_page_count=1")
         return made
 
-    with patch.object(worker, "connect", connect):
+    with patch.object(SqliteDriver, "connect_writer", connect):
         yield
 
 

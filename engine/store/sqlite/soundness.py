@@ -17,12 +17,12 @@ from msgspec import Struct
 
 from engine.store.codec import CHECK_BOX, CHECK_PLACE, Codec, bar_place, entry_place
 from engine.store.errors import KeyWrong, SealBroken, StoreRefused
-from engine.store.files import connect, file_refusal, has_table, raising_refused
-from engine.store.forms import check_form
 from engine.store.records import unpack_files
-from engine.store.revisions import known_revision_of
 from engine.store.seals import check_seal, is_store_seal_right, open_secret
 from engine.store.sql import LENGTH, stamp, unstamp
+from engine.store.sqlite.connecting import connect, file_refusal, has_table, raising_refused
+from engine.store.sqlite.forms import check_form
+from engine.store.sqlite.revisions import known_revision_of
 
 TIME: Final = "DATETIME"
 KINDS: Final = {
@@ -134,12 +134,13 @@ def _check_seals(path: Path, database: sqlite3.Connection, codec: Codec, aside: 
 
     How many matches have no seal yet.
     """
-    if has_table(database, "seal") and not is_store_seal_right(database, codec):
+    has_seals = has_table(database, "seal")
+    if has_seals and not is_store_seal_right(database, codec):
         raise file_refusal("store_changed", path, part="store", match="0")
     unsealed, matches = 0, database.execute("SELECT id FROM match").fetchall()
     for match in (match for (match,) in matches if match not in aside):
         try:
-            unsealed += check_seal(database, codec, match) is None
+            unsealed += check_seal(database, codec, match, has_seals=has_seals) is None
         except SealBroken as broken:
             slots = {"path": str(path), "match": str(match), "part": broken.part}
             if broken.part == "log":

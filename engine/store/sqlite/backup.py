@@ -17,27 +17,21 @@ from msgspec import Struct
 
 from engine.store.codec import Codec
 from engine.store.errors import Refusal, StoreBroken, StoreFull, StoreLocked, StoreRefused
-from engine.store.files import (
+from engine.store.files import PART, STAMP, FileLock, Held, dated_path, replace_file, sync
+from engine.store.sqlite.connecting import (
     INDEX,
     JOURNAL,
     LOG,
-    PART,
-    STAMP,
-    FileLock,
-    Held,
     connect,
     copy_whole,
-    dated_path,
     file_refusal,
     has_table,
     lock_store,
     raising_refused,
     raising_store_errors,
-    replace_file,
-    sync,
 )
-from engine.store.revisions import revision_of
-from engine.store.soundness import Sound, check_quickly, inspect
+from engine.store.sqlite.revisions import revision_of
+from engine.store.sqlite.soundness import Sound, check_quickly, inspect
 
 BACKUP: Final = "backup"
 REPLACED: Final = "replaced"

@@ -13,25 +13,15 @@ from typing import Final
 from msgspec import Struct
 
 from engine.store.appends import ADD_ENTRY
-from engine.store.files import (
-    INDEX,
-    LOG,
-    PART,
-    connect,
-    create_private,
-    dated_path,
-    file_refusal,
-    link_or_copy,
-    replace_file,
-)
-from engine.store.revisions import newest, revision_of, upgrade
-from engine.store.soundness import check_quickly
+from engine.store.files import PART, create_private, dated_path, link_or_copy, replace_file
+from engine.store.records import CUT
 from engine.store.sql import stamp
+from engine.store.sqlite.connecting import INDEX, LOG, connect, file_refusal
+from engine.store.sqlite.revisions import newest, revision_of, upgrade
+from engine.store.sqlite.soundness import check_quickly
 from engine.store.writer import PUT_ASIDE
 
 DAMAGED: Final = "damaged"
-CUT: Final = "cut"
-"""Entries may be lost at the end of a log, which then reads well and would go on from a wrong moment."""
 
 
 class Salvaged(Struct, frozen=True):

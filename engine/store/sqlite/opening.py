@@ -17,14 +17,16 @@ from typing import Self
 
 from engine.store.codec import CHECK_PLACE, Codec, Keyring
 from engine.store.errors import SealBroken, StoreRefused
-from engine.store.files import FileLock, connect, file_refusal, lock_store, raising_refused
-from engine.store.forms import check_form
+from engine.store.files import FileLock
 from engine.store.reader import Reader
-from engine.store.revisions import is_known_revision, revision_of, upgrade
-from engine.store.salvage import Salvaged, salvage
 from engine.store.seals import check_seal, is_store_seal_right, seal_old_matches, seal_store
-from engine.store.soundness import check_clocks, check_keys, check_quickly, check_values, key_boxes
 from engine.store.sql import stamp
+from engine.store.sqlite.connecting import connect, file_refusal, lock_store, raising_refused
+from engine.store.sqlite.driver import SqliteDriver
+from engine.store.sqlite.forms import check_form
+from engine.store.sqlite.revisions import is_known_revision, revision_of, upgrade
+from engine.store.sqlite.salvage import Salvaged, salvage
+from engine.store.sqlite.soundness import check_clocks, check_keys, check_quickly, check_values, key_boxes
 from engine.store.writer import PUT_ASIDE, Writer
 
 
@@ -98,7 +100,8 @@ def _open(path: Path, codec: Codec, token: str, lock: FileLock) -> Store:
     _set_changed_matches_aside(path, codec)
     # Signed last: a start that was refused leaves no name, and the next one may make a new database.
     lock.sign(name)
-    return Store(name, Writer(path, codec), Reader(path, codec), lock, salvaged)
+    driver = SqliteDriver(path)
+    return Store(name, Writer(driver, codec), Reader(driver, codec), lock, salvaged)
 
 
 def _salvage_if_damaged(path: Path) -> Salvaged | None:

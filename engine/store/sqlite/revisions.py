@@ -17,7 +17,8 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, NullPool, create_engine, event
 
-from engine.store.files import PART, create_private, file_refusal, has_table, replace_file
+from engine.store.files import PART, create_private, replace_file
+from engine.store.sqlite.connecting import file_refusal, has_table
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 

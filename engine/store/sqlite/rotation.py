@@ -27,7 +27,7 @@ from engine.store.codec import (
     secret_place,
 )
 from engine.store.errors import KeyWrong
-from engine.store.files import (
+from engine.store.sqlite.connecting import (
     connect,
     file_refusal,
     has_table,
@@ -35,8 +35,8 @@ from engine.store.files import (
     raising_refused,
     raising_store_errors,
 )
-from engine.store.revisions import known_revision_of
-from engine.store.soundness import check_keys, check_quickly, key_boxes
+from engine.store.sqlite.revisions import known_revision_of
+from engine.store.sqlite.soundness import check_keys, check_quickly, key_boxes
 
 BATCH: Final = 500
 """Boxes sealed in one transaction: what is lost of the work when it is cut off."""

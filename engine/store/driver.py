@@ -1,0 +1,90 @@
+"""What a database has to give, so that questions and writes stand once for every kind of it.
+
+The SQL of this package has question marks in the place of values, and rows come back as SQLite keeps them: a
+time as the text that `stamp` makes, a yes or no as 1 or 0, a box as bytes. A driver whose database thinks
+otherwise translates. `engine/store/sqlite` and `engine/store/postgres` are the only places that import the
+library of a database.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from typing import Any, Protocol, TypeVar
+
+from engine.store.errors import StoreError
+
+T = TypeVar("T")
+
+
+class Cursor(Protocol):
+    """The answer to a statement, read once."""
+
+    def fetchone(self) -> Any:
+        """The next row, or None."""
+
+    def fetchall(self) -> list[Any]:
+        """All rows that are left."""
+
+    def __iter__(self) -> Iterator[Any]:
+        """The rows that are left, one by one."""
+        ...
+
+
+class Connection(Protocol):
+    """A connection that is in no transaction it was not told to begin. One thread at a time uses it."""
+
+    def execute(self, sql: str, values: Sequence[Any] = ..., /) -> Cursor:
+        """Run a statement with the values of its question marks."""
+        ...
+
+    def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> object:
+        """Run a statement once for each row of values."""
+
+    def rollback(self) -> None:
+        """Take back the transaction that is open; nothing where none is."""
+
+    def close(self) -> None:
+        """Let the database go."""
+
+
+class Answers(Protocol):
+    """A connection in a thread of its own, which answers whole questions in the order they are asked."""
+
+    async def put(self, question: Callable[[Any], T]) -> T:
+        """The answer; what the question raises goes to its asker."""
+        ...
+
+    def close(self) -> Awaitable[object]:
+        """Answer what was asked, then let the database go."""
+        ...
+
+
+class Driver(Protocol):
+    """One database, and how it is spoken to.
+
+    begin       the statement that begins a transaction which will write
+    failures    what its connections raise
+    conflicts   those of them that a broken constraint raises
+    unreadable  those of them that a damaged row raises, after which the transaction goes on
+    """
+
+    begin: str
+    failures: type[Exception]
+    conflicts: type[Exception]
+    unreadable: tuple[type[Exception], ...]
+
+    def connect_writer(self) -> Connection:
+        """The writer's connection, durable at each commit."""
+        ...
+
+    async def open_answers(self) -> Answers:
+        """A connection that cannot write, in a thread of its own."""
+        ...
+
+    def translate(self, error: Exception) -> StoreError:
+        """The store's own error for a failure that is no conflict."""
+        ...
+
+    def overwrite_deleted(self, connection: Connection) -> None:
+        """Before rows of a person are changed or deleted: let what they held not stay in the file."""
+
+    def drop_deleted(self) -> None:
+        """After such a commit: let go what the database still keeps of it beside its tables. Blocks."""
