@@ -13,7 +13,7 @@ from engine.games.houses.content import Answer, Legacy, Outcome, Perk, Proposal,
 from engine.games.houses.events import ResourceMoved
 from engine.games.houses.names import RESOURCES, Sign
 from engine.games.houses.proposals import is_met
-from engine.games.houses.reading import figures, files_of
+from engine.games.houses.reading import figures, files_of, keys_of, wordings
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from tests.data.real import FOLDER, ordinary, outcomes, real
@@ -51,8 +51,18 @@ def test_there_is_a_campaigns_worth_of_content() -> None:
 
     assert 5 == len(content.lines)
     assert len(ordinary()) >= 120
-    assert 6 == len(content.kings)
+    assert 12 == len(content.kings)
     assert (12, 12) == (len(content.legacies), len(content.emblems))
+
+
+def test_no_king_says_what_another_has_said() -> None:
+    """HO-9: a habit and three lines for each end, none of them twice."""
+    _, texts = real()
+    keys = [key for key in keys_of(texts, "king") if not key.endswith(".name")]
+
+    assert 12 * (1 + 3 * 3) == len(keys)
+    for place in range(len(texts.languages)):
+        assert len(keys) == len({wordings(texts, key)[place] for key in keys})
 
 
 def test_every_resource_is_served_alike_and_every_pair_pulls_apart_somewhere() -> None:

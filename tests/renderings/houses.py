@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.houses.describe.events import describe_event, event_lines
 from bot.games.houses.presenter import Presenter
+from bot.games.houses.tale import kings as told
 from bot.languages import Language
 from engine.games.houses import events as e
 from engine.games.houses.content import Perk
@@ -171,10 +172,13 @@ def _ends() -> Told:
 
 
 def kings(language: Language) -> Iterator[str]:
-    """HO-9: each king's end, and the line that is said of it."""
+    """HO-9: each king's habit, its ends, and the lines of which one is said."""
     speaker = voice(language, None)
     for king in real()[0].kings:
+        yield f"**{read(speaker.king(king))}**: {read(told.habit(speaker, king))}"
         for end in get_args(End):
-            fell = e.KingFell(end, king, 0)
-            yield from (f"- {read(line)}" for line in event_lines(speaker, fell, (fell,)))
+            yield f"- {read(describe_event(speaker, e.KingFell(end, king, 0)))}"
+            yield from (
+                f"- > {read(speaker.content_text(key))}" for key in told.lines_at_end(speaker, king, end)
+            )
         yield ""

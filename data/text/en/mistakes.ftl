@@ -139,3 +139,5 @@ content-mistake-too-few-even = General cards whose answers cost about the same, 
 content-mistake-too-few-even-in-lines = Cards of story lines whose answers cost about the same, in different coin: { $given }. There must be at least { $least }.
 content-mistake-too-few-pulled = General cards that want or plenty draws (`pull`): { $given }. There must be at least { $least }.
 content-mistake-too-few-sought = General cards both of whose answers leave something good to have signed: { $given }. There must be at least { $least }.
+content-mistake-king-without-habit = The king “{ $given }” has no `habit`: write one line of what everybody knows of him.
+content-mistake-too-few-said = Lines said of a king at this end: { $number }. There must be at least { $least }, as a list.

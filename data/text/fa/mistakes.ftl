@@ -136,3 +136,5 @@ content-mistake-too-few-even = کارت‌های عمومی که هر دو پا�
 content-mistake-too-few-even-in-lines = کارت‌های رشته‌های داستان که هر دو پاسخشان کم‌وبیش یک بها دارد، به سکه‌ای دیگر: { $given }. دست‌کم { $least } تا لازم است.
 content-mistake-too-few-pulled = کارت‌های عمومی که کمبود یا وفور پیششان می‌کشد (`pull`): { $given }. دست‌کم { $least } تا لازم است.
 content-mistake-too-few-sought = کارت‌های عمومی که امضای هر دو پاسخشان مایه‌ی افتخار است: { $given }. دست‌کم { $least } تا لازم است.
+content-mistake-king-without-habit = پادشاه «{ $given }» خویی ندارد: آن را در یک جمله زیرِ `habit` بنویسید.
+content-mistake-too-few-said = جمله‌هایی که در این پایان از پادشاه می‌گویند: { $number }. دست‌کم باید { $least } تا باشد، در فهرست.

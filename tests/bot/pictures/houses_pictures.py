@@ -144,7 +144,7 @@ def reigns(language: Language, seats: int, names: Sequence[str], every: int = 0)
         yield reign.sketch(voice, told, DAY)
         full = replace(told, best=BEST if seat else None, deals=12, crown=-3, signed=("a", *told.signed * 2))
         yield reign.sketch(own, full, DAY)
-        bare = replace(full, vote=None, signed=(), surprise=None, end="flight")
+        bare = replace(full, vote=None, signed=(), surprise=None, fell=replace(told.fell, end="flight"))
         yield reign.sketch(own, bare, DAY, deal=False)
 
 

@@ -14,6 +14,7 @@ from bot.games.houses.describe.targets import is_bare_founding
 from bot.games.houses.foretold import missed_line
 from bot.games.houses.panel import goals
 from bot.games.houses.presenter import Presenter
+from bot.games.houses.tale import kings
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clauses import side
 from bot.render import markup
@@ -155,7 +156,8 @@ def _under(voice: Presenter, event: Any, events: tuple[Any, ...]) -> Lines:
         case e.DealClosed(deal):
             return [deals.sentence(voice, deal, deals.SHORT)]
         case e.KingFell():
-            return [markup.quote(voice.content_text(f"king.{event.king}.{event.end}"))]
+            scored = (one.scores for one in events if isinstance(one, e.GenerationScored))
+            return [markup.quote(kings.line_at_end(voice, event, next(scored, ())))]
         case e.GenerationScored():
             return [*_scores(voice, event), *level_scores(voice, event)]
         case e.GenerationOpened():
@@ -164,7 +166,13 @@ def _under(voice: Presenter, event: Any, events: tuple[Any, ...]) -> Lines:
                 voice.resource(name) for name, coin in zip(RESOURCES, event.tossed, strict=True) if coin
             ]
             toss = [voice.say("tossed", resources=voice.join_list(tossed))] if tossed else []
-            return [*stewards(voice, event), *realm.resources(voice), *toss, *realm.purses(voice)]
+            return [
+                *habit(voice, event),
+                *stewards(voice, event),
+                *realm.resources(voice),
+                *toss,
+                *realm.purses(voice),
+            ]
         case e.OfficesDealt(rows):
             named = [[voice.office(one) for one in row] for row in rows]
             return realm.bullets(
@@ -216,6 +224,12 @@ def level_scores(voice: Presenter, event: e.GenerationScored) -> Lines:
     """HO-R33: what decides where houses have the same points; nothing where none have."""
     totals = {score.total for score in event.scores}
     return [voice.say("score-level")] if len(totals) < len(event.scores) else []
+
+
+def habit(voice: Presenter, event: e.GenerationOpened) -> Lines:
+    """What everybody knows of the king who begins to reign, where the content has it."""
+    said = kings.habit(voice, event.king)
+    return [markup.quote(said)] if said else []
 
 
 def stewards(voice: Presenter, event: e.GenerationOpened) -> Lines:

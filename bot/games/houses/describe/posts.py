@@ -17,6 +17,7 @@ from bot.games.houses.describe import remarks
 from bot.games.houses.describe.events import (
     describe_event,
     event_lines,
+    habit,
     level_scores,
     signed_for_another,
     slots_of,
@@ -280,7 +281,11 @@ def _beside_board(
             blocks += _sections(voice, group, happened)
             continue
         opened = (event for event in group if isinstance(event, e.GenerationOpened))
-        told = [line for event in opened for line in (describe_event(voice, event), *stewards(voice, event))]
+        told = [
+            line
+            for event in opened
+            for line in (describe_event(voice, event), *habit(voice, event), *stewards(voice, event))
+        ]
         blocks += [Text("\n".join(told))] if told else []
     return (*blocks, *below)
 

@@ -186,7 +186,7 @@ def _item_lines(voice: Presenter, item: Item, tell: Tell | None) -> Lines:
             reign = [line for one in own for line in (nickname(voice, one), sentences(voice, one.sentences))]
             scored = (one for one in item.beside if isinstance(one, e.GenerationScored))
             told = [line for one in scored for line in event_lines(voice, one, ())]
-            return [*reign, *event_lines(voice, event, ()), *told]
+            return [*reign, *event_lines(voice, event, item.beside), *told]
 
 
 # The story so far: what a newcomer, or a player who forgets, needs before the next phase, on one screen.

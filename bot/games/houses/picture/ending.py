@@ -13,6 +13,7 @@ from bot.games.houses.picture import campaign
 from bot.games.houses.picture.common import Story, emblem, house, house_named, sheet
 from bot.games.houses.picture.count import Events
 from bot.games.houses.presenter import Presenter
+from bot.games.houses.tale.kings import line_at_end
 from bot.games.houses.tale.tale import ToldReign
 from bot.games.houses.tale.words import nickname_alone
 from bot.pictures.colours import BAD, CARD, GOLD, GROOVE, HUES, INK, LIGHT, MUTED, PAPER, mix
@@ -126,7 +127,7 @@ def poster(
         king=voice.king(fell.king),
         reign=_reign(voice, scored.generation),
         fate=voice.say("picture-fate", end=fell.end),
-        told=voice.content_text(f"king.{fell.king}.{fell.end}"),
+        told=line_at_end(voice, fell, scored.scores),
         winners=tuple(Story(house(voice, seat), "", emblem(voice, seat), "") for seat in winners),
         called="" if reign is None else nickname_alone(voice, reign, lambda seat: house_named(voice, seat)),
     )

@@ -20,6 +20,7 @@ from bot.games.houses.foretold import WAYS, compare, sign_of
 from bot.games.houses.history.items import Item, items
 from bot.games.houses.picture.common import emblem, house, sheet
 from bot.games.houses.presenter import Presenter
+from bot.games.houses.tale.kings import line_at_end
 from bot.games.houses.trade import deals
 from bot.history.notes import Note
 from bot.pictures.colours import CARD, GOLD, LIGHT, MUTED, PAPER, mix
@@ -64,8 +65,8 @@ class Past(Struct, frozen=True):
 
     seat: Seat
     generation: int
-    end: End
-    king: str
+    fell: e.KingFell
+    scores: tuple[Score, ...]
     score: Score
     crown: int
     deals: int
@@ -108,7 +109,7 @@ def past_of(found: Iterable[Item], counts: tuple[Count, ...], seat: Seat, genera
     fell = next((one for one in own if isinstance(one.event, e.KingFell)), None)
     scored = next((one for one in fell.beside if isinstance(one, e.GenerationScored)), None) if fell else None
     score = next((one for one in scored.scores if one.seat == seat), None) if scored else None
-    if fell is None or score is None:
+    if fell is None or scored is None or score is None:
         return None
     closed = [one.event.deal for one in own if isinstance(one.event, e.DealClosed) and seat in one.seats]
     kept = [one.event.deal for one in own if _is_kept(one.event) and seat in one.seats]
@@ -116,8 +117,8 @@ def past_of(found: Iterable[Item], counts: tuple[Count, ...], seat: Seat, genera
     return Past(
         seat=seat,
         generation=generation,
-        end=fell.event.end,
-        king=fell.event.king,
+        fell=fell.event,
+        scores=scored.scores,
         score=score,
         crown=sum(one.crown for one in fell.beside if _is_reward_of(one, seat)),
         deals=len(closed),
@@ -228,12 +229,12 @@ def sketch(voice: Presenter, told: Past, day: date, *, deal: bool = True) -> Ske
 def values(voice: Presenter, told: Past, day: date, *, deal: bool = True) -> Reign:
     """The record that the card is painted from."""
     say, score = voice.say, told.score
-    king, whose = voice.king(told.king), "own" if voice.viewer == told.seat else "any"
+    king, whose = voice.king(told.fell.king), "own" if voice.viewer == told.seat else "any"
     own = Sheet(**sheet(voice))
     return Reign(
         **sheet(voice),
         emblem=emblem(voice, told.seat),
-        under=say("reign-under", whose=whose, king=king, end=told.end),
+        under=say("reign-under", whose=whose, king=king, end=told.fell.end),
         name=_name(voice, told),
         role=say("reign-role", role=voice.role(score.role)),
         numbers=(
@@ -243,8 +244,8 @@ def values(voice: Presenter, told: Past, day: date, *, deal: bool = True) -> Rei
             Number(figure(own, told.deals), say("reign-deals", many=_many(told.deals))),
         ),
         deeds=tuple(_deeds(voice, told, deal=deal)),
-        end=told.end,
-        last=say("quoted", title=voice.content_text(f"king.{told.king}.{told.end}")),
+        end=told.fell.end,
+        last=say("quoted", title=line_at_end(voice, told.fell, told.scores)),
         match=say("reign-match", match=voice.scene.match),
         when=say("reign-date", **date_slots(day, voice.language)),
     )

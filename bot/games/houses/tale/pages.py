@@ -13,6 +13,7 @@ from bot.games.houses.describe.events import describe_event
 from bot.games.houses.picture.common import house_named
 from bot.games.houses.picture.previously import sketch as previously_sketch
 from bot.games.houses.presenter import Presenter
+from bot.games.houses.tale import kings
 from bot.games.houses.tale.record import campaign_of
 from bot.games.houses.tale.tale import Tale, tale_of
 from bot.games.houses.tale.words import NameOf, nickname, sentences
@@ -51,7 +52,8 @@ def told_lines(voice: Presenter, event: Any, tale: Tale | None, *, poster: bool 
                 markup.bold(nickname(voice, tale.reigns[-1])),
                 sentences(voice, tale.reigns[-1].sentences),
             ]
-            said += [] if poster else [markup.quote(voice.content_text(f"king.{event.king}.{event.end}"))]
+            scores = tale.reigns[-1].reign.scores
+            said += [] if poster else [markup.quote(kings.line_at_end(voice, event, scores))]
             # Why the rules end the reign here: stability, or age.
             return [*said, markup.small(describe_event(voice, event))]
         case e.CampaignEnded() if tale is not None and tale.houses:

@@ -32,7 +32,13 @@ from engine.games.houses.reading.files import (
 )
 from engine.games.houses.reading.mistakes import mistake, of_file
 from engine.games.houses.reading.pages import Page, Sheet, pages, sheet
-from engine.games.houses.reading.review import Figures, count_cards, figure_problems, serving_problems
+from engine.games.houses.reading.review import (
+    Figures,
+    count_cards,
+    figure_problems,
+    king_problems,
+    serving_problems,
+)
 from engine.games.houses.reading.texts import (
     ENDING,
     FOLDER,
@@ -118,7 +124,8 @@ def figures(raw: Mapping[str, bytes]) -> tuple[Figures, tuple[Problem, ...]]:
     book = _read_book(raw)
     lines = lines_of({card.body.id: card for card in book.cards})
     stories = frozenset(card for names in lines.values() for card in names)
-    return count_cards(book.cards, stories), figure_problems(book.cards, stories)
+    found = (*figure_problems(book.cards, stories), *king_problems(book.kings))
+    return count_cards(book.cards, stories), tuple(sorted(found))
 
 
 def schema() -> dict[str, object]:

@@ -17,6 +17,7 @@ from pydantic import (
     ConfigDict,
     Field,
     PlainValidator,
+    TypeAdapter,
     WithJsonSchema,
     model_validator,
 )
@@ -354,14 +355,30 @@ class LegacyFile(Shape):
         return self
 
 
+_SAYINGS: Final = TypeAdapter(Annotated[list[Saying], Field(min_length=1)])
+
+
+def _read_sayings(given: object) -> tuple[Saying, ...]:
+    """Several sayings; packs from before there could be several have one without a list."""
+    if isinstance(given, list):
+        return tuple(_SAYINGS.validate_python(given))
+    return (Saying.model_validate(given),)
+
+
+# pydantic hands on the places of a mistake that is found in here: `death.2.en`, or `death.en` without a list.
+Sayings = Annotated[tuple[Saying, ...], PlainValidator(_read_sayings)]
+
+
 class KingFile(Shape):
-    """A king's name and the line that is said at each end."""
+    """A king's name, the habit that is told as the reign opens, and the lines for each end, one of which is
+    said; packs from before there were habits have none."""
 
     id: Id
     name: Name
-    death: Saying
-    flight: Saying
-    deposition: Saying
+    habit: Saying | None = None
+    death: Sayings
+    flight: Sayings
+    deposition: Sayings
 
 
 class NamedFile(Shape):

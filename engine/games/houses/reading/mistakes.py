@@ -136,6 +136,8 @@ FigureMistake = Literal[
     "too_few_even_in_lines",
     "too_few_pulled",
     "too_few_sought",
+    "king_without_habit",
+    "too_few_said",
 ]
 """Of figures outside a writer's bounds."""
 

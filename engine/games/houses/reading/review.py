@@ -5,23 +5,24 @@ perk costs. A content of a match that has begun is not judged by this: it plays 
 is for a card's author alone, who may know better.
 
 `count_cards` has the figures of the cards: how many resources an outcome moves and how far, what both answers
-cost, and whether each brings an event, and a good one; `figure_problems` tells where they leave their bounds.
-What is held there is the hand of a writer, not a rule of the game: a match plays on whatever its figures are.
+cost, and whether each brings an event, and a good one; `figure_problems` tells where they leave their bounds,
+and `king_problems` which king has no habit, or too few lines for an end. What is held there is the hand of a
+writer, not a rule of the game: a match plays on whatever its figures are.
 """
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from msgspec import Struct
 
 from engine.games.houses.content import Content, Perk, Proposal, When
-from engine.games.houses.names import OFFICES
+from engine.games.houses.names import OFFICES, End
 from engine.games.houses.points import sign_of
 from engine.games.houses.reading.book import SIDES, Card, answer, likeliest, outcomes_of
-from engine.games.houses.reading.files import AnswerFile, OutcomeFile
-from engine.games.houses.reading.mistakes import Mistake, of_file
-from engine.games.houses.reading.pages import problem_at
+from engine.games.houses.reading.files import AnswerFile, KingsFile, OutcomeFile
+from engine.games.houses.reading.mistakes import Mistake, Path, of_file
+from engine.games.houses.reading.pages import Sheet, problem_at
 from engine.games.houses.reading.texts import Texts, wordings
 from engine.kernel.content import Problem
 
@@ -174,6 +175,10 @@ SOUGHT: Final = 2
 that there are two sides to lead."""
 
 
+SAID: Final = 3
+"""So many lines at least are there for each end of a king, so that a table seldom reads one twice."""
+
+
 class Figures(Struct, frozen=True):
     """What was counted: outcomes of all cards, those that move two or three resources, general cards, those
     whose answers cost about the same in different coin, those that want or plenty draws, those both of
@@ -234,6 +239,22 @@ def figure_problems(cards: Sequence[Card], stories: frozenset[str]) -> tuple[Pro
         if found * of < among:
             problems.append(of_file(PROPOSALS, code, given=found, least=-(-among // of)))
     return tuple(sorted(problems))
+
+
+def king_problems(sheet: Sheet[KingsFile]) -> tuple[Problem, ...]:
+    """Every king without a habit to tell, and every end with fewer lines than a table should find there."""
+    problems: list[Problem] = []
+    for index, king in enumerate(sheet.body.kings):
+        path: Path = ("kings", index)
+        if king.habit is None:
+            problems.append(problem_at(sheet.page, path, "king_without_habit", given=king.id))
+        for end in get_args(End):
+            found = len(getattr(king, end))
+            if found < SAID:
+                problems.append(
+                    problem_at(sheet.page, (*path, end), "too_few_said", number=found, least=SAID)
+                )
+    return tuple(problems)
 
 
 def _outcome_problems(card: Card, many_odd: bool) -> Iterator[Problem]:

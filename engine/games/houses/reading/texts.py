@@ -7,16 +7,18 @@ authored languages is read.
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, get_args
 
 from msgspec import Struct
 
+from engine.games.houses.names import End
 from engine.games.houses.reading.book import SIDES, Book, answer, lines_of
 from engine.games.houses.reading.files import (
     AUTHORED,
     AnswerFile,
     LineFile,
     ProposalFile,
+    Saying,
     Shape,
     StoryFile,
     has_own_name,
@@ -79,13 +81,24 @@ def texts_of(book: Book) -> Texts:
     for legacy in book.legacies.body.legacies:
         add(f"legacy.{legacy.id}", legacy, "name", "motto")
     for king in book.kings.body.kings:
-        add(f"king.{king.id}", king, "name", "death", "flight", "deposition")
+        add(f"king.{king.id}", king, "name", *(("habit",) if king.habit else ()))
+        for end in get_args(End):
+            entries.extend(_saying_entries(f"king.{king.id}.{end}", getattr(king, end)))
     for kind, found in (("emblem", houses.emblems), ("house", houses.houses), ("person", houses.persons)):
         entries.extend((f"{kind}.{one.id}", languages_of(one.name)) for one in found)
     for card in book.cards:
         add(card.body.id, card.body, "title", "problem")
         entries.extend(_answer_entries(card.body, by_id.get(homes.get(card.body.id, ""))))
     return Texts(AUTHORED, tuple(sorted(entries)))
+
+
+def _saying_entries(key: str, sayings: tuple[Saying, ...]) -> Iterator[Entry]:
+    """Yield `key.1`, `key.2`, …; one alone has the key itself, as translations of old packs name it."""
+    if len(sayings) == 1:
+        yield key, languages_of(sayings[0])
+        return
+    for number, one in enumerate(sayings, 1):
+        yield f"{key}.{number}", languages_of(one)
 
 
 def _answer_entries(card: ProposalFile, line: LineFile | None) -> Iterator[Entry]:

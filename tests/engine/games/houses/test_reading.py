@@ -13,6 +13,8 @@ from engine.games.houses.reading import (
     Content,
     ContentBroken,
     Texts,
+    figures,
+    files_of,
     keys_of,
     notation,
     read,
@@ -20,11 +22,13 @@ from engine.games.houses.reading import (
     wordings,
 )
 from engine.kernel.content import problem_line
-from tests.data.planted_mistakes import CARET, PLANTS, RAIN, STORIES, WELL, Plant
+from tests.data.planted_mistakes import CARET, KINGS, PLANTS, RAIN, STORIES, WELL, Plant
 
 ROOT = Path(__file__).resolve().parents[4]
 SMALL = ROOT / "tests" / "data" / "reading"
 SCHEMA = ROOT / "data" / "houses" / "proposal.schema.json"
+
+LATE = "{fa: دیر., en: Late.}"
 
 PERKS = [
     "power_at_start",
@@ -198,6 +202,35 @@ def test_a_text_is_found_under_the_id_that_the_rules_know() -> None:
     assert ("چترِ بزرگ", "The Great Umbrella") == wordings(texts, "rain.yes.1.event")
     assert ("آبِ همه", "Everybody's Water") == wordings(texts, "bucket.yes.story")
     assert ("جغد", "Owl") == wordings(texts, "emblem.owl")
+
+
+def test_a_king_of_an_old_pack_has_one_line_for_an_end_and_no_habit(folder: Path) -> None:
+    """Its key has no number, so that the pack's translations keep theirs."""
+    texts = read(folder)[1]
+
+    assert ("king.only.death", "king.only.deposition", "king.only.flight", "king.only.name") == keys_of(
+        texts, "king"
+    )
+
+
+def test_the_lines_for_a_kings_end_are_numbered(folder: Path) -> None:
+    edit(folder, KINGS, "death: {fa: مُرد., en: He died.}", f"death: [{LATE}, {LATE}]\n  habit: {LATE}")
+    texts = read(folder)[1]
+
+    assert ("king.only.death.1", "king.only.death.2") == keys_of(texts, "king.only.death")
+    assert ("دیر.", "Late.") == wordings(texts, "king.only.habit")
+
+
+def test_kings_with_less_than_a_writer_should_give_are_named_at_their_place(folder: Path) -> None:
+    """A habit and three lines for each end; the pack can be played with all the same."""
+    edit(folder, KINGS, "death: {fa: مُرد., en: He died.}", f"death: [{LATE}, {LATE}, {LATE}]")
+    found = [problem_line(one) for one in figures(files_of(folder))[1] if one.file == KINGS]
+
+    assert [
+        "kings.yaml:2:3:kings.1:king_without_habit(given=only)",
+        "kings.yaml:5:11:kings.1.flight:too_few_said(number=1,least=3)",
+        "kings.yaml:6:15:kings.1.deposition:too_few_said(number=1,least=3)",
+    ] == found
 
 
 def test_keys_of_a_kind_are_all_that_begin_with_its_name_and_no_others() -> None:

@@ -12,7 +12,7 @@ from engine import playout
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.names import RESOURCES
-from engine.games.houses.reading import wording
+from engine.games.houses.reading import keys_of, wording
 from engine.kernel.moves import Expire
 from engine.kernel.seats import CLOCK
 from engine.kernel.step import take
@@ -157,12 +157,30 @@ def test_a_reign_ends_with_its_line_its_points_and_its_rewards() -> None:
         assert isinstance(scored, e.GenerationScored)
         told = post(moment, SECOND)
 
-        assert wording(content()[1], f"king.{fell.king}.{fell.end}", "en") in told
+        texts = content()[1]
+        lines = [wording(texts, key, "en") for key in keys_of(texts, f"king.{fell.king}.{fell.end}")]
+        assert 3 == len(lines)
+        assert 1 == sum(line in told for line in lines)
         assert all(f"{one.place}. House" in told and f": {one.total} (" in told for one in scored.scores)
         assert 5 <= told.count("prestige for place") + told.count("crown for place") + told.count(
             "crowns for place"
         )
     assert ended
+
+
+def test_a_reign_opens_with_the_kings_habit() -> None:
+    """In words, and beside the board's picture, which has no room for it."""
+    opened = happened(e.GenerationOpened)
+    for moment, events in opened:
+        event = the(e.GenerationOpened, events)
+        assert isinstance(event, e.GenerationOpened)
+        habit = wording(content()[1], f"king.{event.king}.habit", "en")
+        panel = renderer().post(scene(moment, "en"), moment.entry, TABLE)
+        beside = "\n".join(block.content for block in panel.pictured if isinstance(block, Text))
+
+        assert habit in post(moment, TABLE)
+        assert habit in MARKS.sub("", beside)
+    assert opened
 
 
 def test_a_house_founded_by_lot_is_called_by_its_emblem() -> None:
