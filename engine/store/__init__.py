@@ -66,10 +66,10 @@ from engine.store.records import (
 )
 
 if TYPE_CHECKING:
+    from engine.store.migrating import newest as newest_schema
     from engine.store.reader import Reader
     from engine.store.sqlite.backup import Backup, Restored, back_up, backup_time, backups, restore
-    from engine.store.sqlite.opening import Store, open_store
-    from engine.store.sqlite.revisions import newest as newest_schema
+    from engine.store.sqlite.opening import open_store
     from engine.store.sqlite.rotation import Rotated, keys_in_use, rotate
     from engine.store.sqlite.soundness import inspect
     from engine.store.sqlite.store_file import (
@@ -79,6 +79,7 @@ if TYPE_CHECKING:
         open_reader,
         pack_at,
     )
+    from engine.store.store import Store
 
 __all__ = [
     "Append",
@@ -154,13 +155,13 @@ _LATER: Final = {
     "backup_time": "sqlite.backup",
     "Restored": "sqlite.backup",
     "restore": "sqlite.backup",
-    "Store": "sqlite.opening",
+    "Store": "store",
     "open_store": "sqlite.opening",
     "Reader": "reader",
     "Rotated": "sqlite.rotation",
     "keys_in_use": "sqlite.rotation",
     "rotate": "sqlite.rotation",
-    "newest_schema": "sqlite.revisions",
+    "newest_schema": "migrating",
     "inspect": "sqlite.soundness",
     "StoreFile": "sqlite.store_file",
     "is_newest_file": "sqlite.store_file",

@@ -67,8 +67,8 @@ class Driver(Protocol):
     """
 
     begin: str
-    failures: type[Exception]
-    conflicts: type[Exception]
+    failures: tuple[type[Exception], ...]
+    conflicts: tuple[type[Exception], ...]
     unreadable: tuple[type[Exception], ...]
 
     def connect_writer(self) -> Connection:

@@ -29,6 +29,7 @@ Refusal = Literal[
     "store_value",
     "store_changed",
     "store_cut",
+    "store_unreachable",
     "backup_missing",
     "backup_not_a_database",
     "backup_unreadable",

@@ -130,7 +130,7 @@ def _commit(driver: Driver, connection: Connection, seals: Seals, jobs: Sequence
             write_appends(connection, seals, appends)
         connection.execute("COMMIT")
     except BaseException:
-        with suppress(driver.failures):
+        with suppress(*driver.failures):
             connection.rollback()
         # What the seals remember may be of this transaction, which never came to be.
         seals.forget_all()

@@ -51,7 +51,7 @@ REASONS: Final = {
     "bot/ui/generic/renderer.py PluginRenderer.living": "the living board is what the rules call it",
     "bot/tree.py Tree.interaction_check": "discord.py's own name",
     "engine/games/houses/stewards/values/purse.py Odds.__missing__": "Python's own name",
-    "engine/store/sqlite/migrations/versions/0006_columns.py _timing": "a migration stays as it was run",
+    "engine/store/migrations/versions/0006_columns.py _timing": "a migration stays as it was run",
     "bot/controls/open_panels.py OpenPanels.expired": "an adjective: those of the panels that have expired",
 }
 """Each function that may have such a name, and why."""

@@ -4,6 +4,7 @@ store-missing = There is no database in { $path }. Look at DATA in .env, or rest
 backup-missing = There is no file { $path }. Backups lie beside the database, in { $folder }; name one of them.
 backup-not-a-database = The file { $path } is no backup. Name another one.
 backup-unreadable = The backup { $path } is damaged. Nothing was changed; name another one.
+store-unreachable = The database at { $path } does not answer, or does not let this bot in. Check DATABASE_URL in .env and that PostgreSQL runs.
 store-gone = The database { $path } is gone or empty, though a store was here. Restore a backup with: khandan restore FILE. To begin anew, delete { $path }.lock first.
 store-form = Somebody has changed the database { $path }: its { $kind ->
         [table] table

@@ -30,8 +30,8 @@ class SqliteDriver:
     # IMMEDIATE waits for the write lock. One that is wanted only at the first row is refused without waiting
     # where another process has written since the transaction began (SQLITE_BUSY_SNAPSHOT).
     begin = "BEGIN IMMEDIATE"
-    failures: type[Exception] = sqlite3.Error
-    conflicts: type[Exception] = sqlite3.IntegrityError
+    failures: tuple[type[Exception], ...] = (sqlite3.Error,)
+    conflicts: tuple[type[Exception], ...] = (sqlite3.IntegrityError,)
     unreadable: tuple[type[Exception], ...] = (sqlite3.DatabaseError,)
 
     def __init__(self, path: Path) -> None:

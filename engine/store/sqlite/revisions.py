@@ -1,7 +1,6 @@
 """The revisions of the schema: which one a database stands at, and how it is brought to the newest.
 
-A revision is the number of a migration in `migrations/versions`; alembic keeps it in the table
-`alembic_version`. An upgrade is one transaction, and an older database is copied aside first: whoever is
+An upgrade is one transaction, and an older database is copied aside first: whoever is
 killed meanwhile, or meets a migration that fails, has the database of before. Which tables and indexes each
 revision has stands in forms.py, and is checked before any migration runs.
 """
@@ -10,17 +9,13 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Final
 
 from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, NullPool, create_engine, event
 
 from engine.store.files import PART, create_private, replace_file
+from engine.store.migrating import MIGRATIONS, alembic_config, is_known_revision, newest
 from engine.store.sqlite.connecting import file_refusal, has_table
-
-MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 def revision_of(path: Path) -> str | None:
@@ -49,17 +44,6 @@ def known_revision_of(path: Path) -> str:
     return revision
 
 
-def is_known_revision(revision: str, scripts: Path = MIGRATIONS) -> bool:
-    """Whether this version of the program has a migration of that name."""
-    every = ScriptDirectory.from_config(_config(scripts)).walk_revisions()
-    return any(script.revision == revision for script in every)
-
-
-def newest(scripts: Path = MIGRATIONS) -> str | None:
-    """The revision this version of the program wants."""
-    return ScriptDirectory.from_config(_config(scripts)).get_current_head()
-
-
 def upgrade(path: Path, scripts: Path = MIGRATIONS) -> Path | None:
     """Migrate to the newest revision; where the copy of an older database lies, or None when none was needed.
 
@@ -70,14 +54,14 @@ def upgrade(path: Path, scripts: Path = MIGRATIONS) -> Path | None:
         return None
     copy = None if revision is None else _copy(path, revision)
     with _migration(path) as connection:
-        command.upgrade(_config(scripts, connection), "head")
+        command.upgrade(alembic_config(scripts, connection), "head")
     return copy
 
 
 def downgrade(path: Path, revision: str, scripts: Path = MIGRATIONS) -> None:
     """Migrate back to an older revision ("base": no table at all). For a test or a hand, never at a start."""
     with _migration(path) as connection:
-        command.downgrade(_config(scripts, connection), revision)
+        command.downgrade(alembic_config(scripts, connection), revision)
 
 
 def _copy(path: Path, revision: str) -> Path:
@@ -114,10 +98,3 @@ def _migration(path: Path) -> Iterator[Connection]:
             yield connection
     finally:
         engine.dispose()
-
-
-def _config(scripts: Path, connection: Connection | None = None) -> Config:
-    config = Config(attributes={"connection": connection})
-    config.set_main_option("script_location", str(scripts).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    return config

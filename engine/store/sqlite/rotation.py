@@ -27,6 +27,7 @@ from engine.store.codec import (
     secret_place,
 )
 from engine.store.errors import KeyWrong
+from engine.store.identity import key_boxes
 from engine.store.sqlite.connecting import (
     connect,
     file_refusal,
@@ -36,7 +37,7 @@ from engine.store.sqlite.connecting import (
     raising_store_errors,
 )
 from engine.store.sqlite.revisions import known_revision_of
-from engine.store.sqlite.soundness import check_keys, check_quickly, key_boxes
+from engine.store.sqlite.soundness import check_keys, check_quickly
 
 BATCH: Final = 500
 """Boxes sealed in one transaction: what is lost of the work when it is cut off."""

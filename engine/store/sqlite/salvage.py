@@ -10,25 +10,18 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from msgspec import Struct
-
 from engine.store.appends import ADD_ENTRY
 from engine.store.files import PART, create_private, dated_path, link_or_copy, replace_file
+from engine.store.migrating import newest
 from engine.store.records import CUT
 from engine.store.sql import stamp
 from engine.store.sqlite.connecting import INDEX, LOG, connect, file_refusal
-from engine.store.sqlite.revisions import newest, revision_of, upgrade
+from engine.store.sqlite.revisions import revision_of, upgrade
 from engine.store.sqlite.soundness import check_quickly
+from engine.store.store import Salvaged
 from engine.store.writer import PUT_ASIDE
 
 DAMAGED: Final = "damaged"
-
-
-class Salvaged(Struct, frozen=True):
-    """Where the damaged file lies now, and which matches could not be read whole."""
-
-    kept: Path
-    matches: tuple[int, ...]
 
 
 def salvage(path: Path) -> Salvaged:

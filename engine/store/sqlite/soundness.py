@@ -15,8 +15,9 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from engine.store.codec import CHECK_BOX, CHECK_PLACE, Codec, bar_place, entry_place
+from engine.store.codec import Codec, bar_place, entry_place
 from engine.store.errors import KeyWrong, SealBroken, StoreRefused
+from engine.store.identity import check_key_boxes
 from engine.store.records import unpack_files
 from engine.store.seals import check_seal, is_store_seal_right, open_secret
 from engine.store.sql import LENGTH, stamp, unstamp
@@ -207,14 +208,7 @@ def _is_time(value: Any) -> bool:
 def check_keys(path: Path, codec: Codec) -> None:
     """Refuse unless every key this store was ever written with is in the ring."""
     with closing(sqlite3.connect(path)) as connection:
-        row = connection.execute("SELECT key_check FROM store").fetchone()
-    for box in key_boxes(b"" if row is None else row[0]):
         try:
-            codec.open(box, CHECK_PLACE)
+            check_key_boxes(connection, codec)
         except KeyWrong as error:
             raise file_refusal("store_key_wrong", path, key=str(error.key)) from None
-
-
-def key_boxes(blob: bytes) -> list[bytes]:
-    """The boxes that lie end to end in a store's key check, one a key."""
-    return [blob[at : at + CHECK_BOX] for at in range(0, len(blob), CHECK_BOX)]

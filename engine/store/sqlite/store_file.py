@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import Self
 
 from engine.store.codec import Codec
+from engine.store.migrating import is_known_revision, newest
 from engine.store.queries import PACK
 from engine.store.reader import Reader, read_material
 from engine.store.records import CUT, Material, Pack
@@ -18,7 +19,7 @@ from engine.store.seals import is_store_seal_right
 from engine.store.sqlite.connecting import connect, file_refusal, raising_refused, raising_store_errors
 from engine.store.sqlite.driver import SqliteDriver
 from engine.store.sqlite.forms import check_form
-from engine.store.sqlite.revisions import is_known_revision, newest, revision_of
+from engine.store.sqlite.revisions import revision_of
 from engine.store.sqlite.soundness import check_keys, check_quickly
 
 _MATCHES = "SELECT id, game FROM match ORDER BY id"

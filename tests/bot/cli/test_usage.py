@@ -14,7 +14,7 @@ from bot.config import NAMES
 from bot.languages import Language
 from bot.terminal.release import release
 from bot.terminal.usage import run
-from engine.store.sqlite.revisions import newest
+from engine.store.migrating import newest
 
 ROOT = Path(__file__).parents[3]
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from engine.store import KnownMessage, Pending, Target, Thing, Timer
+from engine.store import KnownMessage, Pending, Target, Thing, Timer, migrating
 from engine.store.codec import CHECK_PLACE, Codec, old_secret_place
 from engine.store.sqlite import revisions
 from tests.engine.store.making import NOW, opened, ring
@@ -58,8 +58,8 @@ LAST_ID: Final = 90
 def until_0005(folder: Path) -> Path:
     """The migrations without the one that is tried here, and without later ones."""
     scripts = folder / "scripts"
-    later = [one.name for one in (revisions.MIGRATIONS / "versions").glob("*.py") if one.name >= "0006"]
-    shutil.copytree(revisions.MIGRATIONS, scripts, ignore=shutil.ignore_patterns("__pycache__", *later))
+    later = [one.name for one in (migrating.MIGRATIONS / "versions").glob("*.py") if one.name >= "0006"]
+    shutil.copytree(migrating.MIGRATIONS, scripts, ignore=shutil.ignore_patterns("__pycache__", *later))
     return scripts
 
 

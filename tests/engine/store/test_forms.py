@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.store import migrating
 from engine.store.sqlite import revisions
 from engine.store.sqlite.forms import FIRST_HOURS, check_form, differences, objects
 from tests.engine.store.files import do, refusal, rows
@@ -41,18 +42,18 @@ CHANGES = {
 def test_whatever_is_made_gone_or_changed_is_named(tmp_path: Path, change: str) -> None:
     """A trigger in a restored file would act at each of our writes, a view would answer for a table."""
     revisions.upgrade(tmp_path / FILE)
-    check_form(tmp_path / FILE, str(revisions.newest()))
+    check_form(tmp_path / FILE, str(migrating.newest()))
     do(tmp_path / FILE, CHANGES[change])
-    refused = refusal(lambda: check_form(tmp_path / FILE, str(revisions.newest())))
+    refused = refusal(lambda: check_form(tmp_path / FILE, str(migrating.newest())))
 
     assert "store_form" == refused.code
     assert {"path", "kind", "name"} == refused.slots.keys()
 
 
-@pytest.mark.parametrize("road", [*ROADS, revisions.newest()])
+@pytest.mark.parametrize("road", [*ROADS, migrating.newest()])
 def test_every_schema_there_has_been_is_known(tmp_path: Path, road: str) -> None:
     """As its own migrations make it: a backup of any day is looked at by the list of its day."""
-    scripts = ROADS[road](tmp_path) if road in ROADS else revisions.MIGRATIONS
+    scripts = ROADS[road](tmp_path) if road in ROADS else migrating.MIGRATIONS
     revisions.upgrade(tmp_path / FILE, scripts)
     with closing(sqlite3.connect(tmp_path / FILE)) as database:
         found = dict(objects(database))
@@ -87,7 +88,7 @@ def test_the_table_of_names_of_eight_minutes_goes(tmp_path: Path) -> None:
     revisions.upgrade(tmp_path / FILE)
     do(tmp_path / FILE, "PRAGMA wal_checkpoint(TRUNCATE)")
 
-    check_form(tmp_path / FILE, str(revisions.newest()))
+    check_form(tmp_path / FILE, str(migrating.newest()))
     assert b"Amir-e Nowruz" not in (tmp_path / FILE).read_bytes()
 
 
@@ -95,7 +96,7 @@ def test_a_host_may_have_asked_for_figures(tmp_path: Path) -> None:
     """ANALYZE leaves a table of SQLite's own, whose name nobody else can make."""
     revisions.upgrade(tmp_path / FILE)
     do(tmp_path / FILE, "ANALYZE")
-    check_form(tmp_path / FILE, str(revisions.newest()))
+    check_form(tmp_path / FILE, str(migrating.newest()))
 
     assert [("sqlite_stat1",)] == rows(
         tmp_path / FILE, "SELECT name FROM sqlite_master WHERE name LIKE '%stat1'"

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 from alembic.script import ScriptDirectory
 
-from engine.store import Pack, Pending, Store, Target, Timer, pack_files
+from engine.store import Pack, Pending, Store, Target, Timer, migrating, pack_files
 from engine.store.codec import CHECK_PLACE, Codec, entry_place, old_secret_place, pad
 from engine.store.sqlite import revisions
 from tests.engine.store.making import NOW, opened, ring
@@ -22,7 +22,7 @@ BODY: Final = b'{"seq":0}'
 
 def old_revisions() -> list[str]:
     """The schemas there have been, oldest first, without this version's."""
-    scripts = ScriptDirectory(str(revisions.MIGRATIONS))
+    scripts = ScriptDirectory(str(migrating.MIGRATIONS))
     return [one.revision for one in scripts.walk_revisions()][:0:-1]
 
 
@@ -30,10 +30,10 @@ def scripts_until(folder: Path, revision: str) -> Path:
     """The migrations of the version that had this schema."""
     scripts = folder / f"until {revision}"
     shutil.rmtree(scripts, ignore_errors=True)
-    known = [*old_revisions(), revisions.newest()]
+    known = [*old_revisions(), migrating.newest()]
     later = known[known.index(revision) + 1 :]
     skipped = shutil.ignore_patterns("__pycache__", *(f"{one}_*.py" for one in later))
-    shutil.copytree(revisions.MIGRATIONS, scripts, ignore=skipped)
+    shutil.copytree(migrating.MIGRATIONS, scripts, ignore=skipped)
     return scripts
 
 
@@ -101,7 +101,7 @@ async def test_everything_is_there_after_the_migration(older: Path) -> None:
     async with opened(older) as store:
         found = await kept(store)
 
-    assert revisions.newest() == revisions.revision_of(older / FILE)
+    assert migrating.newest() == revisions.revision_of(older / FILE)
     assert found == (
         ("houses", 10, 20, 30, "fa", "running"),
         [BODY],

@@ -5,7 +5,7 @@ from typing import Final
 
 from alembic.script import ScriptDirectory
 
-from engine.store.sqlite import revisions
+from engine.store import migrating
 
 STANDING: Final = {
     "0001_first.py": "f337d41699963b0ff76f8290fc7f37bef3eaf1db5ac5d9af73d497ebc066d540",
@@ -25,7 +25,7 @@ STANDING: Final = {
 
 def written() -> dict[str, str]:
     """The files as they are, in the order of their names."""
-    files = sorted((revisions.MIGRATIONS / "versions").glob("*.py"))
+    files = sorted((migrating.MIGRATIONS / "versions").glob("*.py"))
     return {file.name: sha256(file.read_bytes()).hexdigest() for file in files}
 
 
@@ -36,7 +36,7 @@ def test_no_migration_is_ever_changed_taken_out_or_put_in_between() -> None:
 
 def test_the_migrations_follow_one_another_in_the_order_of_their_names() -> None:
     """One road from nothing to the newest, without branch or gap."""
-    scripts = ScriptDirectory(str(revisions.MIGRATIONS))
+    scripts = ScriptDirectory(str(migrating.MIGRATIONS))
     road = [(one.down_revision, one.revision) for one in scripts.walk_revisions()][::-1]
     names = [name[:4] for name in STANDING]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import appends
+from engine.store import appends, migrating
 from engine.store.codec import Codec
 from engine.store.seals import Seals
 from engine.store.sqlite import revisions
@@ -32,7 +32,7 @@ def test_a_new_database_is_made_without_a_copy(tmp_path: Path) -> None:
     path = tmp_path / "k.db"
 
     assert revisions.upgrade(path) is None
-    assert revisions.newest() == revisions.revision_of(path)
+    assert migrating.newest() == revisions.revision_of(path)
     assert {"k.db"} == {file.name for file in tmp_path.iterdir()}
 
 
@@ -50,8 +50,8 @@ def test_an_older_database_is_copied_and_then_migrated(tmp_path: Path) -> None:
     path = _old(tmp_path)
     copy = revisions.upgrade(path, _scripts(tmp_path, "pass"))
 
-    assert copy == tmp_path / f"k.db.{revisions.newest()}.copy"
-    assert (revisions.newest(), "9999") == (revisions.revision_of(copy), revisions.revision_of(path))
+    assert copy == tmp_path / f"k.db.{migrating.newest()}.copy"
+    assert (migrating.newest(), "9999") == (revisions.revision_of(copy), revisions.revision_of(path))
     assert 0o600 == stat.S_IMODE(copy.stat().st_mode)
     assert [(1, 0)] == _entries(copy) == _entries(path)
     assert "theme" in _columns(path)
@@ -64,7 +64,7 @@ def test_a_failed_migration_changes_nothing(tmp_path: Path) -> None:
     with pytest.raises(ZeroDivisionError):
         revisions.upgrade(path, _scripts(tmp_path, "1 / 0"))
 
-    assert revisions.newest() == revisions.revision_of(path)
+    assert migrating.newest() == revisions.revision_of(path)
     assert before == path.read_bytes()
 
 
@@ -73,7 +73,7 @@ def test_a_failed_migration_may_be_tried_again(tmp_path: Path) -> None:
     path = _old(tmp_path)
     with pytest.raises(ZeroDivisionError):
         revisions.upgrade(path, _scripts(tmp_path, "1 / 0"))
-    (tmp_path / f"k.db.{revisions.newest()}.copy.part").write_bytes(b"half")
+    (tmp_path / f"k.db.{migrating.newest()}.copy.part").write_bytes(b"half")
     copy = revisions.upgrade(path, _scripts(tmp_path, "pass"))
 
     assert copy is not None
@@ -85,10 +85,10 @@ def test_a_revision_is_known_to_the_program_that_has_it(tmp_path: Path) -> None:
     """A later one is newer to this version and known to the next."""
     scripts = _scripts(tmp_path, "pass")
 
-    assert (True, False) == (revisions.is_known_revision("0001"), revisions.is_known_revision("9999"))
+    assert (True, False) == (migrating.is_known_revision("0001"), migrating.is_known_revision("9999"))
     assert (True, True) == (
-        revisions.is_known_revision("0001", scripts),
-        revisions.is_known_revision("9999", scripts),
+        migrating.is_known_revision("0001", scripts),
+        migrating.is_known_revision("9999", scripts),
     )
 
 
@@ -105,8 +105,8 @@ def _old(folder: Path) -> Path:
 def _scripts(folder: Path, then: str) -> Path:
     """The migrations of a version to come: one more, which ends with `then`."""
     scripts = folder / f"100% new {len(then)}"
-    shutil.copytree(revisions.MIGRATIONS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
-    (scripts / "versions" / "9999_last.py").write_text(REBUILD.format(newest=revisions.newest(), then=then))
+    shutil.copytree(migrating.MIGRATIONS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
+    (scripts / "versions" / "9999_last.py").write_text(REBUILD.format(newest=migrating.newest(), then=then))
     return scripts
 
 

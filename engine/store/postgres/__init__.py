@@ -1,0 +1,1 @@
+"""The store in a PostgreSQL database, for a bot that outgrows one process: the extra `postgres`."""

@@ -1,0 +1,199 @@
+"""How PostgreSQL is spoken to, by asyncpg: each connection has an event loop of its own in its thread.
+
+The store's SQL and rows are the same for every database (driver.py of the store), so three kinds of value are
+translated here: a time is the text that `stamp` makes, a yes or no is 1 or 0, and a question mark is `$1`.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from typing import Any, Final, TypeVar
+
+import asyncpg
+
+from engine.store.driver import Connection
+from engine.store.errors import StoreBroken, StoreError, StoreFull, StoreLocked
+from engine.store.sql import LENGTH
+
+T = TypeVar("T")
+
+PATIENCE: Final = 5.0
+"""Seconds that a statement may take, and a connection to be made."""
+
+STATEMENTS: Final = 400
+"""Prepared statements that a connection keeps: all that this package has."""
+
+READ_ONLY: Final = {
+    "default_transaction_read_only": "on",
+    "default_transaction_isolation": "repeatable read",
+}
+"""A question of several statements is of one moment, and nothing can be changed by it."""
+
+FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+
+
+class Rows:
+    """The answer to a statement, read whole."""
+
+    def __init__(self, rows: list[tuple[Any, ...]]) -> None:
+        self._rows = iter(rows)
+
+    def fetchone(self) -> tuple[Any, ...] | None:
+        """The next row, or None."""
+        return next(self._rows, None)
+
+    def fetchall(self) -> list[tuple[Any, ...]]:
+        """All rows that are left."""
+        return list(self._rows)
+
+    def __iter__(self) -> Iterator[tuple[Any, ...]]:
+        """The rows that are left, one by one."""
+        return self._rows
+
+
+class PostgresConnection:
+    """One connection, made at the first statement and made anew after it was lost; one thread at a time."""
+
+    def __init__(self, address: str, **settings: str) -> None:
+        self._address, self._settings = address, settings
+        self._loop = asyncio.new_event_loop()
+        self._connection: Any = None
+
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Rows:
+        """Run a statement with the values of its question marks."""
+        return Rows(self._run(self._fetch(with_numbers(sql), values)))
+
+    def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> None:
+        """Run a statement once for each row of values."""
+        self._run(self._repeat(with_numbers(sql), list(rows)))
+
+    def rollback(self) -> None:
+        """Take back the transaction that is open; nothing where none is, or where the connection is lost."""
+        if self._connection is not None and self._connection.is_in_transaction():
+            self._run(self._fetch("ROLLBACK", ()))
+
+    def close(self) -> None:
+        """Let the database go."""
+        if self._connection is not None:
+            connection, self._connection = self._connection, None
+            self._loop.run_until_complete(_end(connection))
+        self._loop.close()
+
+    def _run(self, work: Any) -> Any:
+        return self._loop.run_until_complete(work)
+
+    async def _fetch(self, sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+        connection = await self._connect_if_lost()
+        return [tuple(row) for row in await connection.fetch(sql, *values)]
+
+    async def _repeat(self, sql: str, rows: list[Sequence[Any]]) -> None:
+        connection = await self._connect_if_lost()
+        if len(rows) == 1:
+            await connection.fetch(sql, *rows[0])
+        elif rows:
+            await connection.executemany(sql, rows)
+
+    async def _connect_if_lost(self) -> Any:
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await connect(self._address, **self._settings)
+        return self._connection
+
+
+async def connect(address: str, **settings: str) -> Any:
+    """A connection whose values are those of the store: times and truths as SQLite keeps them."""
+    connection = await asyncpg.connect(
+        address,
+        timeout=PATIENCE,
+        command_timeout=PATIENCE,
+        statement_cache_size=STATEMENTS,
+        server_settings={"timezone": "UTC", "application_name": "khandan", **settings},
+    )
+    await connection.set_type_codec(
+        "timestamptz", schema="pg_catalog", encoder=_with_zone, decoder=_stamp_of, format="text"
+    )
+    await connection.set_type_codec(
+        "bool", schema="pg_catalog", encoder=lambda truth: "t" if truth else "f", decoder=_bit, format="text"
+    )
+    return connection
+
+
+async def _end(connection: Any) -> None:
+    try:
+        await connection.close(timeout=PATIENCE)
+    except FAILURES:
+        connection.terminate()
+
+
+def _with_zone(stamp: str) -> str:
+    return f"{stamp}+00"
+
+
+def _stamp_of(text: str) -> str:
+    """The text that `stamp` makes: six digits behind the point, and no zone, for it is always UTC."""
+    moment = text.removesuffix("+00")
+    whole, _, part = moment.partition(".")
+    return f"{whole}.{part:0<6}"[:LENGTH]
+
+
+def _bit(text: str) -> int:
+    return int(text == "t")
+
+
+@lru_cache(maxsize=STATEMENTS)
+def with_numbers(sql: str) -> str:
+    """The statement with `$1`, `$2` … for its question marks; none of this package stands in a literal."""
+    first, *others = sql.split("?")
+    return first + "".join([f"${number}{part}" for number, part in enumerate(others, 1)])
+
+
+class PostgresAnswers:
+    """A connection that cannot write, in a thread of its own."""
+
+    def __init__(self, address: str) -> None:
+        self._connection = PostgresConnection(address, **READ_ONLY)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
+
+    async def put(self, question: Callable[[Any], T]) -> T:
+        """The answer; what the question raises goes to its asker."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, question, self._connection)
+
+    async def close(self) -> None:
+        """Answer what was asked, then let the database go."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.close)
+        self._thread.shutdown(wait=False)
+
+
+class PostgresDriver:
+    """The database at an address (postgresql://…)."""
+
+    begin = "BEGIN"
+    failures: tuple[type[Exception], ...] = FAILURES
+    conflicts: tuple[type[Exception], ...] = (asyncpg.IntegrityConstraintViolationError,)
+    # A statement that fails ends its transaction: no row can be left out.
+    unreadable: tuple[type[Exception], ...] = ()
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+
+    def connect_writer(self) -> PostgresConnection:
+        """The writer's connection, made by its first statement."""
+        return PostgresConnection(self._address)
+
+    async def open_answers(self) -> PostgresAnswers:
+        """The reader's connection, made by its first question."""
+        return PostgresAnswers(self._address)
+
+    def translate(self, error: Exception) -> StoreError:
+        """The store's own error, by PostgreSQL's class of it."""
+        if isinstance(error, asyncpg.DiskFullError):
+            return StoreFull()
+        if isinstance(error, asyncpg.LockNotAvailableError | asyncpg.DeadlockDetectedError):
+            return StoreLocked()
+        return StoreBroken(type(error).__name__)
+
+    def overwrite_deleted(self, connection: Connection) -> None:
+        """Nothing: freed pages, the write-ahead log and replicas keep deleted rows for a while."""
+
+    def drop_deleted(self) -> None:
+        """Nothing, as above; docs/hosting_many.md says so to hosts."""

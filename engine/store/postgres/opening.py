@@ -1,0 +1,124 @@
+"""Opens a store in PostgreSQL, or refuses with a code before anything is touched.
+
+One process serves it: it holds a lock of the database's own for as long as it runs. Then, each step relying
+on the one before: whether the tables are a store's, and of which schema; its keys; its seals.
+"""
+
+import asyncio
+import os
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from alembic import command
+from sqlalchemy import NullPool, make_url
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from engine.store.codec import Codec, Keyring
+from engine.store.errors import KeyWrong, Refusal, StoreRefused
+from engine.store.identity import check_key_boxes, name_store, set_changed_matches_aside
+from engine.store.migrating import MIGRATIONS, alembic_config, is_known_revision, newest
+from engine.store.postgres.driver import FAILURES, PostgresConnection, PostgresDriver
+from engine.store.postgres.schema import statements
+from engine.store.reader import Reader
+from engine.store.seals import is_store_seal_right
+from engine.store.store import Store
+from engine.store.writer import Writer
+
+SERVED: Final = 0x6B68616E64616E
+"""The number of the lock that a serving process holds: "khandan" in letters."""
+
+_LOCK: Final = f"SELECT pg_try_advisory_lock({SERVED})::int"
+_TABLES: Final = "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()"
+
+
+def open_postgres(
+    address: str, keyring: Keyring, token: str, nonces: Callable[[int], bytes] = os.urandom
+) -> Store:
+    """The store in the database at `address`, whose tables are made where it is empty.
+
+    StoreRefused with store_unreachable, store_busy, store_newer (slot revision), store_key_wrong (slot key),
+    store_not_a_database or store_changed; each has the slot path, the address without its password. Blocks:
+    meant for the program's start.
+    """
+    codec = Codec(keyring, nonces)
+    # A thread of its own: the caller's may have a loop that runs, and this connection needs another.
+    with ThreadPoolExecutor(1) as thread:
+        held = PostgresConnection(address)
+        try:
+            name = thread.submit(_prepare, held, address, codec, token).result()
+        except BaseException:
+            thread.submit(held.close).result()
+            raise
+
+    def release() -> None:
+        # In a thread, as above.
+        closer = threading.Thread(target=held.close)
+        closer.start()
+        closer.join()
+
+    driver = PostgresDriver(address)
+    return Store(name, Writer(driver, codec), Reader(driver, codec), release)
+
+
+def without_password(address: str) -> str:
+    """The address as it may be shown: host, port and database."""
+    parts = urlsplit(address)
+    port = "" if parts.port is None else f":{parts.port}"
+    return f"{parts.scheme}://{parts.hostname or ''}{port}{parts.path}"
+
+
+def _refusal(code: Refusal, address: str, **slots: str) -> StoreRefused:
+    return StoreRefused(code, {"path": without_password(address), **slots})
+
+
+def _prepare(held: PostgresConnection, address: str, codec: Codec, token: str) -> str:
+    """Everything that comes before the first question; the store's name."""
+    try:
+        if not held.execute(_LOCK).fetchall()[0][0]:
+            raise _refusal("store_busy", address)
+        _make_or_check_tables(held, address)
+        held.execute("BEGIN")
+        check_key_boxes(held, codec)
+        name = name_store(held, codec, token)
+        if not is_store_seal_right(held, codec):
+            raise _refusal("store_changed", address, part="store", match="0")
+        set_changed_matches_aside(held, codec)
+        held.execute("COMMIT")
+    except KeyWrong as error:
+        raise _refusal("store_key_wrong", address, key=str(error.key)) from None
+    except FAILURES as error:
+        raise _refusal("store_unreachable", address) from error
+    return name
+
+
+def _make_or_check_tables(held: PostgresConnection, address: str, scripts: Path = MIGRATIONS) -> None:
+    """Make the tables where there is none; bring those of an older schema up to date."""
+    revision, tables = newest(scripts), {name for (name,) in held.execute(_TABLES)}
+    assert revision is not None
+    if not tables:
+        held.execute("BEGIN")
+        for statement in statements(revision):
+            held.execute(statement)
+        held.execute("COMMIT")
+        return
+    if "alembic_version" not in tables or "entry" not in tables:
+        raise _refusal("store_not_a_database", address)
+    (standing,) = held.execute("SELECT version_num FROM alembic_version").fetchall()[0]
+    if not is_known_revision(standing, scripts):
+        raise _refusal("store_newer", address, revision=standing)
+    if standing != revision:
+        asyncio.run(_upgrade(address, scripts))
+
+
+async def _upgrade(address: str, scripts: Path) -> None:
+    """Run the migrations that are missing, in one transaction: one that fails leaves the tables of before."""
+    engine = create_async_engine(make_url(address).set(drivername="postgresql+asyncpg"), poolclass=NullPool)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(lambda sync: command.upgrade(alembic_config(scripts, sync), "head"))
+    finally:
+        await engine.dispose()
