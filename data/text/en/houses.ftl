@@ -118,8 +118,8 @@ houses-event-ballot-cast = { $house } has cast a ballot.
     .own = Your ballot: { $ballot }. A cast ballot stays cast.
     .open = { $house }: { $ballot }.
     .deal = Your ballot was cast by { $deal }: { $ballot }.
-houses-event-power-added = { $house } adds power: { $power } now lie in its ballot.
-    .own = { $power } power now lie in your ballot.
+houses-event-power-added = { $house } adds power: its ballot now holds { $power }.
+    .own = Your ballot now holds { $power } power.
 houses-event-ballot-sealed = { $house } has sealed its ballot.
     .own = Your ballot is sealed.
 houses-event-ballot-missed = { $house } was silent to the end and counts as absent.
@@ -198,7 +198,7 @@ houses-event-king-fell = { $end ->
     [flight] { $king } has fled: stability fell to 0.
    *[deposition] { $king } is deposed: stability rose to 20.
 }
-houses-event-generation-scored = Generation { $number } by points. The secret roles are open now.
+houses-event-generation-scored = Generation { $number }, scored. The secret roles are open now.
 houses-event-generation-closed = { $final ->
     [true] Generation { $number } was the last.
    *[other] Generation { $number } is over. Rest, rename the next head of your house, and say when you are ready.
@@ -491,7 +491,7 @@ houses-seat-offices = Offices: { $offices }
 houses-seat-ballot = Your ballot: { $ballot }
 houses-seat-no-ballot = You have not voted in this phase.
 houses-seat-perks = Perks: { $perks }
-houses-seat-idle = Nobody waits for you just now.
+houses-seat-idle = Nothing is asked of you just now.
 houses-seat-over = { $place ->
     [1] The campaign is over, and your house came first.
    *[other] The campaign is over. Your house took place { $place }.
@@ -667,7 +667,7 @@ houses-condition-office-resource = as { $office }, end with { $resource } betwee
 
 houses-ask-found = Found your house.
 houses-ask-ready = Are you ready for the next generation?
-houses-ask-rank-offices = More than two offices claim you. Put them in order.
+houses-ask-rank-offices = You have a claim to more than two offices. Put them in order.
 houses-ask-draft-remove = Take one role out of this generation.
 houses-ask-draft-take = Take a secret role.
 houses-ask-vote = The council votes.
@@ -839,7 +839,7 @@ houses-button-deals = Deals
 houses-button-goals = Goals
 houses-button-board = Board
 houses-button-back = My seat
-houses-button-next = Further on
+houses-button-next = Next
 houses-button-first = From the start
 houses-form-cast = { $side ->
     [yes] A ballot for yes

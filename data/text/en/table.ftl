@@ -58,7 +58,7 @@ mine-asking-until = { $count ->
     [one] One waits for you; its time runs out { $until }.
    *[other] { $count } wait for you; the first runs out { $until }.
 }
-mine-nothing = Nobody waits for you just now.
+mine-nothing = Nothing is asked of you just now.
 mine-table = **{ $game } { $match }** · { $where }
 mine-gathering = { $taken } of { $seats } seats taken.
 mine-left = { $left }; if you stay silent: { $otherwise }

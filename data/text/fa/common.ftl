@@ -68,7 +68,7 @@ deal-named = { $number ->
     [1] پیمانِ { $maker } و { $partner }
    *[other] پیمانِ { $maker } و { $partner } ({ $number })
 }
-perk = مزیت
+perk = ویژگی
 ordinal = { $number ->
     [1] اول
     [2] دوم

@@ -150,7 +150,7 @@ houses-otherwise-vote-cast = همان که هست شمرده می‌شود.
 houses-means-vote-cast = وقتی همه مُهر کنند، آرا همان دم شمرده می‌شود.
 houses-means-decide = با یک انتخاب، هم جواب معلوم می‌شود هم رهبر. پس گرفتنی نیست.
 houses-means-decide-leader = پس گرفتنی نیست.
-houses-means-peek = مزیت، حقی که خاندانتان به دست آورده: حالا ببینید یک جواب چه می‌آورد. فقط برای شماست و با یک بار تمام می‌شود؛ نگاه نکردن زیانی ندارد.
+houses-means-peek = ویژگی، حقی که خاندانتان به دست آورده: حالا ببینید یک جواب چه می‌آورد. فقط برای شماست و با یک بار تمام می‌شود؛ نگاه نکردن زیانی ندارد.
 houses-means-turn = برگرداندن شیب همان دم اعلام می‌شود و پیش از آن یک بار از شما می‌پرسیم. برنگرداندن زیانی ندارد.
 houses-sure-stop = { $now ->
     [true] **کارزار همین‌جا تمام شود؟** وقتی همه‌ی خاندان‌ها راضی باشند تمام است و راهِ برگشت ندارد. پیشکارها، اگر باشند، با شما همراه می‌شوند.
@@ -215,7 +215,7 @@ houses-why-office-second = { $office }: { SIGNED($n) }. { $resource } را با�
 houses-why-office-lowest = { $office }: { SIGNED($n) }. { $resource } را می‌پاید؛ هیچ منبعی پایین‌تر نیست.
 houses-why-office-second-lowest = { $office }: { SIGNED($n) }. { $resource } را می‌پاید که یکی مانده به پایین‌ترین است.
 houses-why-office-neither = { $office }: { SIGNED($n) }. منبعش { $resource } است، میان آن پنج.
-houses-why-bonus = مزیت‌ها: { SIGNED($n) }. { $perks }
+houses-why-bonus = ویژگی‌ها: { SIGNED($n) }. { $perks }
 houses-why-reign = پادشاه چقدر به آخر نزدیک است
 houses-why-stability = ثبات { $value } است: با { $down } تا کمتر پادشاه می‌گریزد، با { $up } تا بیشتر برکنار می‌شود. هر منبعی هر قدر زیاد یا کم شود، ثبات هم همان‌قدر زیاد یا کم می‌شود.
 houses-why-changes = چه بر آن‌ها گذشت
@@ -239,7 +239,7 @@ houses-why-reward = دورِ { $generation }. { $text }
 houses-reason-coins = سکه: اول ده تا. خرجِ پیمان می‌شود؛ سه خاندانِ پولدارتر امتیاز می‌گیرند.
 houses-reason-power = قدرت: اول هشت تا. فقط رأیی که ببرد خرجش می‌کند.
 houses-reason-role = منابع { SIGNED($n) }: { $count ->
-    [0] هیچ‌کدام از پنج تا آن‌جا نیست
+    [0] هیچ‌کدام از پنج تا آنجا نیست
     [5] هر پنج تا همان‌جاست
    *[other] از پنج تا { $count } تا همان‌جاست
 } که نقشتان می‌خواهد.

@@ -2,11 +2,11 @@
 
 houses-name = خاندان‌ها: میراث نسل‌ها
     .description = پادشاه می‌رود، شورا می‌ماند، و خاندان‌ها یادشان می‌ماند.
-houses-opening = پادشاهی بر تخت است و شما خاندانی از شورا هستید: هر فاز مسئله‌ای دارد، معامله می‌کنید، قول می‌گیرید و پنهانی رأی می‌دهید. هر خاندان نقشی پنهان دارد، و آنچه امضا می‌کنید نسل‌ها یادشان می‌ماند.
+houses-opening = پادشاهی بر تخت است و شما خاندانی از شورا هستید: هر فاز مسئله‌ای دارد، معامله می‌کنید، قول می‌گیرید و پنهانی رأی می‌دهید. هر خاندان نقشی مخفی دارد، و آنچه امضا می‌کنید نسل‌ها یادشان می‌ماند.
 houses-opening-realm = کشور پنج عدد از ۰ تا ۲۰ دارد: { $resources }.
 houses-opening-card = مسئله‌ای می‌رسد: آری یا خیر؟
 houses-opening-trade = معامله، قول، رأیِ پنهانی
-houses-opening-role = نقش پنهانتان کشور را چنین می‌خواهد
+houses-opening-role = نقش مخفی‌تان کشور را چنین می‌خواهد
 houses-opening-ends = این پادشاهی چه پایانی دارد؟
 
 ## Building blocks
@@ -23,7 +23,7 @@ houses-effect-amount = { $resource } { SIGNED($by) }
 houses-nobody = هیچ‌کس
 houses-nothing = هیچ
 houses-figure = { $n }
-houses-hidden = پنهان
+houses-hidden = مخفی
 houses-anybody = یکی از خاندان‌ها
 houses-ballot = { $kind ->
     [yes] آری با { $power } قدرت
@@ -69,7 +69,7 @@ houses-event-house-rewarded = { $why ->
     [rebel] { $house }: { $gain }، که شورشی داشت و پادشاه رفت
     [record] { $house }: { $gain } برای نقش‌هایی که داشته است
     [story] { $house }: { $gain } برای بیشترین امضا در داستان
-   *[perk] { $house }: { $gain } از مزیتش
+   *[perk] { $house }: { $gain } از ویژگی‌اش
 }
 houses-event-achievement-reached = { $house } به دستاوردی رسید: { $goal }. از این پس: { $perk }.
 houses-event-campaign-ended = { $why ->
@@ -85,7 +85,7 @@ houses-event-offices-ranked = { $given ->
 }
     .own = { $given ->
     [true] ساکت ماندید؛ تازه‌ترین حق شما پیش افتاد.
-   *[other] ترتیب حق‌های شما: { $order }.
+   *[other] ترتیب نقش‌های علنی شما: { $order }.
 }
 houses-event-offices-dealt = نقش‌های علنی پر شد. با قرعه: { $lots }.
 houses-event-council-seated = رهبری شورا با { $leader } است و مدیریتش با { $moderator }.
@@ -285,9 +285,9 @@ houses-score-resources = منابع { SIGNED($n) }
 houses-score-coins = سکه { SIGNED($n) }
 houses-score-offices = نقش علنی { SIGNED($n) }
 houses-score-power = قدرت { SIGNED($n) }
-houses-score-bonus = مزیت { SIGNED($n) }
+houses-score-bonus = ویژگی { SIGNED($n) }
 houses-place-line = { $place }. { $house }: { $prestige } پرستیژ، { $crown } تاج
-houses-tossed = شیبِ { $resources } را شیر یا خط گفت.
+houses-tossed = شیبِ آغازینِ { $resources } با شیر یا خط معلوم شد.
 houses-offices-line = { $house }: { $offices }
 houses-mark-event = واقعه‌ای هم می‌آورد: { $title }.
 houses-mark-story = فصلی از داستان هم می‌آید: { $title }.
@@ -354,7 +354,7 @@ houses-generation = دورِ { $number } از حداکثر { $most }
 houses-stage = { $stage ->
     [founding] خاندان‌ها برپا می‌شوند.
     [interlude] یک دور تمام شده و دور بعد هنوز نیامده است.
-    [ranking] خاندان‌ها حق‌هایشان را به ترتیب می‌گویند.
+    [ranking] خاندان‌ها نقش‌های علنی را به ترتیب می‌گویند.
     [draft] نقش‌های مخفی دست به دست می‌شود.
     [vote] شورا رأی می‌دهد.
     [decide] مدیر تصمیم می‌گیرد.
@@ -368,7 +368,7 @@ houses-picture-reign = دورِ { $number } از { $most }
 houses-picture-stage = { $stage ->
     [founding] برپایی
     [interlude] میان دو دور
-    [ranking] ترتیبِ حق‌ها
+    [ranking] ترتیبِ نقش‌های علنی
     [draft] نقش‌های مخفی
     [vote] رأی‌گیری
     [decide] تصمیمِ مدیر
@@ -472,7 +472,7 @@ houses-seat-role = نقش مخفی: { $role }. { $clause }
 houses-seat-offices = نقش‌های علنی: { $offices }
 houses-seat-ballot = رأی شما: { $ballot }
 houses-seat-no-ballot = در این فاز رأی نداده‌اید.
-houses-seat-perks = مزیت‌ها: { $perks }
+houses-seat-perks = ویژگی‌ها: { $perks }
 houses-seat-idle = فعلاً کسی چشم‌به‌راهِ شما نیست.
 houses-seat-over = { $place ->
     [1] کارزار به سر رسید و خاندان شما اول شد.
@@ -532,7 +532,7 @@ houses-flaw-deal-coins = سکه‌ای را که می‌خواهد ندارید.
 houses-flaw-deal-ballot-cast = در این فاز جور دیگری رأی داده‌اید.
 houses-flaw-deal-seat-taken = صندلی مدیر گرفته شده است.
 houses-flaw-deal-contradicts = پیمان دیگری از شما چیز دیگری می‌گوید.
-houses-flaw-deal-power = قدرت آزادی را که می‌خواهد ندارید.
+houses-flaw-deal-power = آن‌قدر قدرتِ آزاد ندارید.
 
 ## Perks: what they do
 
@@ -624,7 +624,7 @@ houses-action-ready = آماده‌ام
 houses-action-agree-to-stop = پایان با همین دور
     .description = اگر همه راضی باشند، کارزار با همین دور تمام می‌شود
     .back = ادامه بدهیم
-houses-action-rank-offices = ترتیب حق‌ها
+houses-action-rank-offices = ترتیب نقش‌های علنی
     .description = نقش‌های علنی به ترتیب خواست شما
 houses-action-remove-role = کنار گذاشتن نقش
     .description = در این دور کسی آن را نخواهد داشت
@@ -781,16 +781,16 @@ houses-option-purses = سکه و قدرت دیگران
 houses-option-equals = مقام برابرها
 houses-option-deals = پیمان‌های دیگران
 houses-option-ahead = پیمان تا چند فاز بعد را می‌بندد
-houses-option-ballots-secret = پنهان
+houses-option-ballots-secret = مخفی
 houses-option-ballots-open = آشکار
 houses-option-absent-absent = غایب است
 houses-option-absent-steward = پیشکار می‌دهد
 houses-option-purses-public = آشکار
-houses-option-purses-hidden = پنهان
+houses-option-purses-hidden = مخفی
 houses-option-equals-worse = مقام بدتر
 houses-option-equals-better = مقام بهتر
 houses-option-equals-shared = مقام میانه
-houses-option-deals-private = تا به سر رسیدن پنهان
+houses-option-deals-private = تا به سر رسیدن مخفی
 houses-option-deals-public = آشکار
 
 ## How a campaign ends
@@ -813,10 +813,10 @@ houses-refusal-deal-link = در قول نشانی و دعوت‌نامه‌ی ا
 houses-refusal-emblem-taken = آن نشان از آنِ خاندان دیگری است. یکی دیگر بردارید.
 houses-refusal-emblem-unknown = چنین نشانی نیست.
 houses-refusal-said-already = این را پیش‌تر گفته‌اید.
-houses-refusal-ranked-already = ترتیب حق‌هایتان را پیش‌تر گفته‌اید.
+houses-refusal-ranked-already = ترتیب نقش‌های علنی‌تان را پیش‌تر گفته‌اید.
 houses-refusal-not-your-claims = درست همان نقش‌هایی را بگویید که حق شماست، هر کدام یک بار.
 houses-refusal-role-gone = نقشِ { $role } دیگر آنجا نیست.
-houses-refusal-perk-missing = مزیتی برای این کار ندارید، یا به کارش برده‌اید.
+houses-refusal-perk-missing = ویژگی‌ای برای این کار ندارید، یا به کارش برده‌اید.
 houses-refusal-draft-last = پس از شما کسی نیست که نقشی به او بسپارید.
 houses-refusal-already-cast = رأی داده‌اید. رأی عوض نمی‌شود؛ قدرت می‌شود افزود.
 houses-refusal-ballot-sealed = رأی شما مُهر شده است.
@@ -868,7 +868,7 @@ command-found = برپا کردن خاندان
 command-rename = نام بزرگِ بعدی خاندان
 command-ready = رفتن به دور بعد
 command-role = کنار گذاشتن یا برداشتن نقش مخفی
-command-offices = ترتیب حق‌های شما
+command-offices = ترتیب نقش‌های علنی شما
 command-peek = دیدن آنچه جوابی می‌آورد
 command-momentum = برگرداندن شیب یک منبع
 command-stop = رضایت به پایان کارزار با همین دور

@@ -59,18 +59,18 @@ content-mistake-unknown-end = رشته داستان به «{ $given }» نمی�
 content-mistake-unknown-holder = دارنده‌ی نقش را اینجا نمی‌شود «{ $given }» نوشت؛ این‌ها هست: { $known }.
 content-mistake-unknown-temper = خُلقی به نامِ «{ $given }» نداریم؛ این‌ها هست: { $known }.
 
-## مزیت، هدف و نشان
+## ویژگی، هدف و نشان
 
 content-mistake-unknown-mark = «{ $given }» نشانِ واقعه نیست: نشان علامتی است و منبعی، مثلِ `+army` یا `-welfare`. منابع: { $known }.
 content-mistake-unknown-forecast = «{ $given }» را نمی‌شود پیش‌بینی کرد؛ پیش‌بینی `event` است یا `story` یا علامتی و منبعی، مثلِ `+army`. منابع: { $known }.
-content-mistake-perk-unreadable = مزیت را مثلِ «{ $note }» نمی‌نویسند: واژه‌ای است و پشتِ آن در پرانتز آنچه لازم دارد، مثلِ `coins_at_start(2)`.
-content-mistake-unknown-perk = مزیتی به نامِ «{ $given }» نداریم؛ این‌ها هست: { $known }.
+content-mistake-perk-unreadable = ویژگی را مثلِ «{ $note }» نمی‌نویسند: واژه‌ای است و پشتِ آن در پرانتز آنچه لازم دارد، مثلِ `coins_at_start(2)`.
+content-mistake-unknown-perk = ویژگی‌ای به نامِ «{ $given }» نداریم؛ این‌ها هست: { $known }.
 content-mistake-perk-takes-nothing = «{ $note }» پرانتز نمی‌خواهد: «{ $given }» را تنها بنویسید.
 content-mistake-perk-takes-one-number = «{ $note }» در پرانتز یک عدد می‌گیرد یا هیچ، مثلِ `coins_at_start(2)`.
 content-mistake-perk-office-missing = «{ $note }» در پرانتز یک نقش علنی می‌خواهد، مثلِ `office_first(vizier)`.
 content-mistake-perk-what-missing = «{ $note }» در پرانتز می‌خواهد که برای چیست، و اگر خواستید عددی، مثلِ `prestige_on(death)` یا `crown_on(-army, 2)`.
-content-mistake-perk-what-forbidden = در «{ $note }» این مزیت برای «{ $given }» نمی‌شود: `ties` تنها با `score_bonus` می‌آید، و با آن نه رتبه می‌آید نه پایانِ رشته داستان.
-content-mistake-unknown-trigger = مزیت برای «{ $given }» نمی‌شود؛ برای این‌ها می‌شود: { $known }. پیش از منبع و `any` می‌شود علامت گذاشت، مثلِ `+army`.
+content-mistake-perk-what-forbidden = در «{ $note }» این ویژگی برای «{ $given }» نمی‌شود: `ties` تنها با `score_bonus` می‌آید، و با آن نه رتبه می‌آید نه پایانِ رشته داستان.
+content-mistake-unknown-trigger = ویژگی برای «{ $given }» نمی‌شود؛ برای این‌ها می‌شود: { $known }. پیش از منبع و `any` می‌شود علامت گذاشت، مثلِ `+army`.
 content-mistake-goal-unreadable = هدف را مثلِ «{ $note }» نمی‌نویسند: واژه‌ای است و پشتِ آن در پرانتز عددش، مثلِ `deals(8)`.
 content-mistake-unknown-goal = هدفی به نامِ «{ $given }» نداریم؛ این‌ها هست: { $known }.
 content-mistake-goal-takes-one-number = «{ $note }» در پرانتز یک عدد می‌گیرد و دیگر هیچ، مثلِ `deals(8)`.
@@ -100,7 +100,7 @@ content-mistake-card-without-event = «{ $given }» هیچ `event` نمی‌آو
 content-mistake-unknown-line = رشته داستانِ «{ $given }» نداریم؛ این‌ها هست: { $known }.
 content-mistake-card-of-no-such-line = کارتِ «{ $given }» از رشته داستانِ «{ $line }» نیست: کارتی از همان رشته بنویسید.
 content-mistake-line-without-legacy = هیچ میراثی از رشته داستانِ «{ $given }» نیست: در `legacies.yaml` یکی بنویسید.
-content-mistake-achievement-shared = «{ $other }» همین هدف را با همین مزیت دارد و سر یک میز دو تا از آن نمی‌شود: یکی را عوض کنید.
+content-mistake-achievement-shared = «{ $other }» همین هدف را با همین ویژگی دارد و سر یک میز دو تا از آن نمی‌شود: یکی را عوض کنید.
 content-mistake-line-opened-twice = رشته داستانِ «{ $given }» را کارتِ «{ $other }» هم باز می‌کند: یکی از دو `opens` را بردارید.
 content-mistake-line-never-opens = هیچ کارتی رشته داستانِ «{ $given }» را باز نمی‌کند: در یکی جلوی `opens` بنویسیدش.
 content-mistake-story-outside-line = این کارت از هیچ رشته داستانی نیست و `story` نمی‌گیرد: برش دارید، یا بگذارید کارتی از رشته با `next` به اینجا برسد.

@@ -83,7 +83,7 @@ houses-orders-trade-decline = رد می‌شود
 houses-orders-trade-paid = پذیرفته می‌شود اگر دست‌کم { $coins } برای رأیی بدهند که به هر حال می‌دادید
 houses-orders-trade-steward = پیشکار می‌سنجد
 houses-orders-duty-found = برپا کردن خاندان
-houses-orders-duty-rank-offices = ترتیب حق‌ها
+houses-orders-duty-rank-offices = ترتیب نقش‌های علنی
 houses-orders-duty-draft = برداشتن نقش
 houses-orders-duty-decide = شکستن تساوی
 
