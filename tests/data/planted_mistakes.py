@@ -8,6 +8,7 @@ from typing import NamedTuple
 CARET = "‸"
 RAIN = "proposals/rain.yaml"
 WELL = "proposals/well.yaml"
+FLOOD = "proposals/flood.yaml"
 STORIES = "stories.yaml"
 LEGACIES = "legacies.yaml"
 KINGS = "kings.yaml"
@@ -105,6 +106,31 @@ WORDS = [
         "no.outcomes.1.en:office_may_be_vacant(given=judge,note=holds: {judge: anyone})",
     ),
     Plant(RAIN, "en: It stopped.", "en: ‸By { $signer }.", "no.outcomes.1.en:nothing_signed(given=signer)"),
+    Plant(RAIN, "en: It rains on", "en: ‸The { $greedy } and", "problem.en:placeable_secret(given=greedy)"),
+    Plant(
+        RAIN,
+        "en: It stopped.",
+        "en: ‸So { $once } said.",
+        "no.outcomes.1.en:name_unbound(given=once,note=when: {remembered: [shade_tax.yes]})",
+    ),
+    Plant(
+        RAIN,
+        "en: It rains on",
+        "en: ‸The word of { $breaker } and",
+        "problem.en:name_unbound(given=breaker,note=when: {ledger: broken})",
+    ),
+    Plant(
+        WELL,
+        "en: The umbrella is left.",
+        'en: ‸"The umbrella of { $once } is left."',
+        "problem.en:name_in_one_language(given=once)",
+    ),
+    Plant(
+        RAIN,
+        "fa: باران بند آمد.\n    en: It stopped.",
+        "fa: به گفته‌ی { $opener }.\n    en: ‸As { $opener } said.",
+        "no.outcomes.1.en:opener_unknown(given=rain)",
+    ),
     Plant(RAIN, "of: +army", "of: ‸army", "yes.outcomes.1.event.of:unknown_mark(given=army,note=army)"),
 ]
 CHANCE = [
@@ -118,8 +144,8 @@ CHANCE = [
     Plant(
         RAIN,
         "id: rain\n",
-        "id: rain\npull: {weight: 5, ‸remembered: [rain]}\n",
-        "pull.remembered:unknown_field(given=remembered)",
+        "id: rain\npull: {weight: 5, ‸weather: [rain]}\n",
+        "pull.weather:unknown_field(given=weather)",
     ),
     Plant(RAIN, "[+army,", "[+army, ‸+wealth,", "yes.forecast.2:forecast_lies(given=+wealth)"),
     Plant(RAIN, "[+army,", "[‸-army,", "yes.forecast.1:forecast_lies(given=-army)"),
@@ -148,6 +174,82 @@ CHANCE = [
         "{judge: leader}",
         "{‸cook: leader}",
         "yes.outcomes.2.when.holds.cook:unknown_office(given=cook)",
+    ),
+    Plant(
+        RAIN,
+        "holds: {judge: leader}",
+        "ledger: ‸kept, holds: {judge: leader}",
+        "yes.outcomes.2.when.ledger:unknown_ledger(given=kept)",
+    ),
+    Plant(
+        RAIN,
+        "when: {wealth: {min: 5, max: 15}, holds: {judge: leader}}",
+        "when: ‸{apart: [judge, judge], holds: {judge: leader}}",
+        "yes.outcomes.2.when:apart_needs_two()",
+    ),
+    Plant(
+        RAIN,
+        "when: {wealth: {min: 5, max: 15}, holds: {judge: leader}}",
+        "when: ‸{apart: [judge, sage], holds: {judge: leader, sage: leader}}",
+        "yes.outcomes.2.when:never_possible()",
+    ),
+    Plant(
+        RAIN,
+        "id: rain\n",
+        "id: rain\nwhen: {phase: {max: 3}}\npull: ‸{weight: 5, phase: {min: 4}}\n",
+        "pull:never_possible()",
+    ),
+    Plant(
+        RAIN,
+        "id: rain\n",
+        "id: rain\nwhen: {phase: {max: ‸10}}\n",
+        "when.phase.max:too_high(given=10,most=9)",
+    ),
+]
+SILT = """no: {fa: صبر, en: Wait, outcomes: [{effects: {army: -1}, fa: خشک شد., en: It dried up.}]}
+---
+id: silt
+crisis: water
+title: {fa: لای, en: The Silt}
+problem: {fa: لای مانده., en: Silt is left.}
+yes: {fa: بیل, en: Dig, outcomes: [{effects: {army: 1}, next: ‸ebb, fa: کندیم., en: We dug on.}]}
+"""
+"""A card between the second and the third of the crisis; what follows is its no."""
+
+CRISES = [
+    Plant(
+        RAIN,
+        "{repute: -2, knowledge: 1}",
+        "{repute: -2}\n    next: ‸mud",
+        "no.outcomes.1.next:next_outside_crisis(given=mud)",
+    ),
+    Plant(FLOOD, "next: mud", "next: ‸sand", "yes.outcomes.1.next:unknown_card(given=sand)"),
+    Plant(
+        FLOOD, "next: ebb", "next: ‸rain", "yes.outcomes.1.next:next_of_other_crisis(given=rain,other=water)"
+    ),
+    Plant(FLOOD, "next: ebb", "next: ‸flood", "yes.outcomes.1.next:crisis_never_ends(given=flood)"),
+    Plant(FLOOD, "next: ebb", "next: ‸mud", "yes.outcomes.1.next:crisis_never_ends(given=mud)"),
+    Plant(
+        FLOOD,
+        "next: mud, ",
+        "",
+        "crisis:crisis_without_next(given=water)",
+        (FLOOD, "id: flood\ncrisis: ‸water"),
+    ),
+    Plant(FLOOD, "next: ebb, ", "", "id:crisis_begins_twice(given=ebb,other=flood)", (FLOOD, "id: ‸ebb")),
+    Plant(
+        FLOOD,
+        "next: ebb, fa: کندیم., en: We dug.}]}\n",
+        "next: silt, fa: کندیم., en: We dug.}]}\n" + SILT,
+        "yes.outcomes.1.next:crisis_too_long(number=4,most=3)",
+    ),
+    Plant(FLOOD, "id: mud\n", "id: mud\nwhen: ‸{army: {min: 3}}\n", "when:crisis_card_waits(given=when)"),
+    Plant(
+        WELL,
+        "id: bucket\n",
+        "id: bucket\ncrisis: leak\n",
+        "yes.outcomes.1:crisis_in_story(given=leak)",
+        (WELL, "‸{effects: {wealth: 1}"),
     ),
 ]
 BONDS = [
@@ -197,6 +299,14 @@ BONDS = [
         WELL, "id: bucket\n", "id: bucket\nopens: ‸well\n", "opens:line_opened_twice(given=well,other=dig)"
     ),
     Plant(RAIN, "fa: صبر\n", "fa: صبر\n  story: ‸{end: unity}\n", "no.story:story_outside_line()"),
+    Plant(RAIN, "id: rain\n", "id: rain\nwhen: {king: ‸nobody}\n", "when.king:unknown_king(given=nobody)"),
+    Plant(
+        RAIN,
+        "id: rain\n",
+        "id: rain\nwhen: {remembered: ‸[rain.yes]}\n",
+        "when.remembered:memory_never_comes(given=rain)",
+    ),
+    *CRISES,
     Plant(LEGACIES, "line: well", "line: ‸hill", "legacies.1.line:unknown_line(given=hill)"),
     Plant(
         LEGACIES,

@@ -5,6 +5,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
+from engine.games.houses.content import Condition
 from engine.games.houses.reading import ContentBroken, figures, files_of, read_content, serving_problems
 from engine.games.houses.reading.files import Shape
 from engine.games.houses.reading.pages import pages, sheet
@@ -83,6 +86,12 @@ def _unserved() -> Iterator[Problem]:
         damaged(STORIES, ("perk: coins_at_start\n", "perk: office_first(sentinel)\n")),
     ):
         yield from serving_problems(read_content(files)[0])
+    content = read_content(files_of(SMALL))[0]
+    lines = tuple(replace(content.lines[0], id=f"well_{number}") for number in range(6))
+    goal = content.legacies[0].achievements[0]
+    goal = replace(goal, condition=Condition("story_signed", line="well_2"))
+    legacies = tuple(replace(content.legacies[0], line=line.id, achievements=(goal,)) for line in lines)
+    yield from serving_problems(replace(content, lines=lines, legacies=legacies))
 
 
 def _unbalanced() -> Iterator[Problem]:

@@ -9,10 +9,10 @@ import pytest
 
 from bot.languages import LANGUAGES
 from engine.games.houses import resources
+from engine.games.houses.conditions import is_met
 from engine.games.houses.content import Answer, Legacy, Outcome, Perk, Proposal, When
 from engine.games.houses.events import ResourceMoved
 from engine.games.houses.names import RESOURCES, Sign
-from engine.games.houses.proposals import is_met
 from engine.games.houses.reading import figures, files_of, keys_of, wordings
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
@@ -171,7 +171,7 @@ def test_what_is_remembered_is_what_was_moved() -> None:
 
 def test_every_resource_in_want_and_in_plenty_draws_its_cards() -> None:
     """HO-R17: three at least of each, and one that comes only then."""
-    pulled = [(card, limit) for card in ordinary() if card.pull for limit in card.pull.limits]
+    pulled = [(card, limit) for card in ordinary() if card.pull for limit in card.pull.when.limits]
     drawn = Counter((limit.resource, limit.least > 10) for _, limit in pulled)
     only = {(limit.resource, limit.least > 10) for card, limit in pulled if limit in card.when.limits}
     states = set(product(RESOURCES, (False, True)))

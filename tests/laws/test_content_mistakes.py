@@ -29,7 +29,7 @@ from engine.games.houses.reading.mistakes import MISTAKES
 from engine.games.houses.reading.pages import pages, sheet
 from engine.kernel.content import Problem, Why
 from tests import made_once
-from tests.data.planted_mistakes import HOUSES, KINGS, LEGACIES, RAIN, STORIES, WELL
+from tests.data.planted_mistakes import FLOOD, HOUSES, KINGS, LEGACIES, RAIN, STORIES, WELL
 from tests.data.raised_mistakes import SMALL, raised
 from tests.laws.text_rules import entries, nodes
 
@@ -40,6 +40,7 @@ MAKERS: Final = {"Problem": "mistakes.py", "PydanticCustomError": "files.py"}
 SHAPES: Final[dict[str, type[Shape]]] = {
     RAIN: ProposalFile,
     WELL: ProposalFile,
+    FLOOD: ProposalFile,
     STORIES: LinesFile,
     LEGACIES: LegaciesFile,
     KINGS: KingsFile,

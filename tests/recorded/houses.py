@@ -29,7 +29,7 @@ def wordy(entries: Sequence[Entry | Line]) -> list[DealClosed]:
 
 def pulled(entries: Sequence[Entry | Line]) -> list[str]:
     """Houses: the cards that came while a resource pulled them (HO-R17)."""
-    pulls = {card.id: card.pull.limits for card in small.content().proposals if card.pull is not None}
+    pulls = {card.id: card.pull.when.limits for card in small.content().proposals if card.pull is not None}
     found, values = [], dict.fromkeys(RESOURCES, 10)
     for event in (event for entry in entries for event in entry.events):
         match event:

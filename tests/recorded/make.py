@@ -21,7 +21,7 @@ from engine.games.coup.chapters.losses import Resign
 from engine.games.coup.chapters.windows import Answered, Block, WindowOpened
 from engine.games.houses.clauses import Pay, Promise
 from engine.games.houses.ending import CampaignEnding
-from engine.games.houses.moves import AgreeToStop, ConfirmDeal, OfferDeal
+from engine.games.houses.moves import AgreeToStop, ConfirmDeal, MarkPromise, OfferDeal
 from engine.games.houses.names import End
 from engine.games.rokugan.state import Ending as RokuganEnding
 from engine.games.treasure.base import Why
@@ -157,6 +157,13 @@ def trader(look: Look, dice: Dice) -> Any | None:
     return _steward("houses", "prudent")(look, dice)
 
 
+def doubter(look: Look, dice: Dice) -> Any | None:
+    """Houses: trades, and calls every word broken that it was given."""
+    asked = look.ask(None)
+    doubted = (one for one in asked if isinstance(one, MarkPromise) and one.by != look.seat and not one.kept)
+    return next(doubted, None) or trader(look, dice)
+
+
 def leaver(look: Look, dice: Dice) -> Any | None:
     """Coup: leaves as soon as it may."""
     table = look.view.table
@@ -237,7 +244,12 @@ def _houses() -> tuple[Case, ...]:
     )
     pulls = (Case("houses", "", 4, {"generations": 2}, mixed, rules=3, pulled=True),)
     shown = (Case("houses", "", 4, {"generations": 2}, mixed, rules=4, shown=True),)
-    return (*kings, *pairs, *stops, *whole, *words, *pulls, *shown)
+    broken = (
+        Case(
+            "houses", "", 4, {"generations": 1}, (doubter,), rules=5, holds=("word_broken",), chapter="broken"
+        ),
+    )
+    return (*kings, *pairs, *stops, *whole, *words, *pulls, *shown, *broken)
 
 
 def _coup() -> tuple[Case, ...]:

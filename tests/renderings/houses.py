@@ -146,6 +146,7 @@ def _deals(language: Language) -> Told:
         e.PromiseMarked: tuple(
             e.PromiseMarked(DEAL, PARTNER, 0, OWN, answer, (OWN, PARTNER)) for answer in (True, False)
         ),
+        e.WordBroken: (e.WordBroken(OWN, PARTNER, DEAL, 0),),
     }
 
 

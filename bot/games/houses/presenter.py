@@ -5,7 +5,7 @@ Every page and message of Houses is said through a `Presenter`. Texts of the bot
 name people by placeables ("{ $leader }"), filled from the council as it stands, or as it stood (`at`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -20,7 +20,7 @@ from bot.ui.actor import Actor
 from engine.games.houses import events as e
 from engine.games.houses.content import Forecast
 from engine.games.houses.deals.bonds import name_of
-from engine.games.houses.names import OFFICES, RESOURCES, Office, Resource, RoleName, Side
+from engine.games.houses.names import BOUND, OFFICES, RESOURCES, Office, Resource, RoleName, Side
 from engine.games.houses.reading import keys_of, wording
 from engine.games.houses.view import View
 from engine.kernel.refused import Refused, no
@@ -91,10 +91,16 @@ class Presenter:
             match event:
                 case e.PhaseClosed(_, leader):
                     people |= {"leader": self.house(leader)}
+                case e.OutcomeDrawn():
+                    people |= self.named(event.named)
                 case e.EventSigned(seat) | e.StorySigned(seat):
                     people |= {"signer": self.house(seat)}
         people.setdefault("signer", people.get("leader", self.house(self.view.leader)))
         return replace(self, people=tuple(people.items()))
+
+    def named(self, named: Iterable[tuple[str, Seat]]) -> dict[str, str]:
+        """The placeables of houses that a card names by what has happened (HO-R17)."""
+        return {name: self.house(seat) for name, seat in named}
 
     def moderator(self, events: tuple[Any, ...]) -> Seat:
         """The moderator of the phase of these events: a new phase may have changed the chair already."""
@@ -266,6 +272,9 @@ class Presenter:
         holders = {office: one.seat for one in reversed(view.characters) for office in one.offices}
         for office in OFFICES:
             people[office] = self.house(holders[office]) if office in holders else self.say("anybody")
+        # Houses named by what has happened: those of the card that is before the council.
+        people |= dict.fromkeys(BOUND, self.say("anybody"))
+        people |= self.named(view.phase.named) if view.phase is not None else {}
         # People named by `at` come last: they were in these chairs when the text's events happened.
         return people | dict(self.people)
 

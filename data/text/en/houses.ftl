@@ -184,6 +184,7 @@ houses-event-deal-closed = Closed: { $deal }. { $maker_side ->
     [nothing] { $partner } owed nothing.
    *[void] void for { $partner }.
 }
+houses-event-word-broken = { $house } says before the council that { $by } broke its word in { $deal }.
 houses-event-promise-marked = { $kept ->
     [true] { $marker } calls the promise of { $by } in { $deal } kept.
    *[other] { $marker } calls the promise of { $by } in { $deal } broken.

@@ -51,6 +51,9 @@ content-mistake-broken-placeable = The brace in “{ $given }” belongs to no n
 content-mistake-unknown-placeable = A text like this knows nobody called “{ $given }”; it may name: { $known }.
 content-mistake-placeable-not-here = A text like this can name nobody: write it without “{ $given }”.
 content-mistake-placeable-added = In no other language does this text name “{ $given }”: write it without.
+content-mistake-placeable-secret = “{ $given }” is secret when this is read, so no text may name it.
+content-mistake-name-unbound = The card may come without there being anybody called “{ $given }”: write “{ $note }”, or leave the name out.
+content-mistake-name-in-one-language = “{ $given }” is named here, and not in the other language: name the same houses in both.
 content-mistake-office-may-be-vacant = There may be no “{ $given }”: ask for a holder under `when`, “{ $note }”, or leave the name out.
 content-mistake-nothing-signed = Nobody signs anything here, so { "`{ $signer }`" } is nobody: give the outcome an `event`, or leave the name out.
 content-mistake-unknown-text = No text of the cards is called “{ $given }”: mend the name, or delete the line.
@@ -60,6 +63,7 @@ content-mistake-unknown-office = There is no office “{ $given }”; there are:
 content-mistake-unknown-role = There is no secret role “{ $given }”; there are: { $known }.
 content-mistake-unknown-end = No story line ends in “{ $given }”; they end in one of: { $known }.
 content-mistake-unknown-holder = No holder of an office is called “{ $given }” here; there are: { $known }.
+content-mistake-unknown-ledger = The ledger knows no “{ $given }”; there are: { $known }.
 content-mistake-unknown-temper = There is no temper “{ $given }”; there are: { $known }.
 
 ## Perks, goals and marks
@@ -85,7 +89,9 @@ content-mistake-note-number = “{ $note }” needs a whole number from 1 to 99 
 ## What contradicts itself
 
 content-mistake-empty-range = No number is { $least } or more and { $most } or less: `min` may not be above `max`.
-content-mistake-pull-without-limit = Beside its `weight`, `pull` needs bounds of at least one of these: { $known }.
+content-mistake-pull-without-limit = Beside its `weight`, `pull` needs at least one condition; there are: { $known }.
+content-mistake-apart-needs-two = Under `apart` stand two different offices, of: { $known }.
+content-mistake-never-possible = This condition never holds, by itself or beside the card’s own `when`: change either.
 content-mistake-story-next-or-end = One of the two must stand here, `next` or `end`, and not both.
 content-mistake-record-gives-nothing = The record for “{ $given }” gives nothing: its `prestige` or its `crown` must be 1 or more.
 content-mistake-devotion-missing = Where `temper` is `devout` there must be a `devotion`, one of: { $known }.
@@ -113,6 +119,17 @@ content-mistake-story-card-pulled = A card of a story line has no `pull`: it com
 content-mistake-outcome-without-story = This outcome leaves its story line where it is: it, or its answer, needs a `story` with `next` or `end`.
 content-mistake-end-unreachable = No card of this story line has “{ $given }” as its `end`: at least one must.
 content-mistake-story-never-ends = This leads back to the card “{ $given }”, so the story line never ends: name another card, or an `end`.
+content-mistake-unknown-king = There is no king “{ $given }”; there are: { $known }.
+content-mistake-memory-never-comes = What “{ $given }” remembers comes only after itself, so that it never comes: let it remember an event of another card.
+content-mistake-next-outside-crisis = `next` leads on only within a crisis: give this card and “{ $given }” the same `crisis`, or leave `next` out.
+content-mistake-next-of-other-crisis = “{ $given }” is not of the crisis “{ $other }”: name a card that is.
+content-mistake-crisis-in-story = A card of a story line can’t belong to the crisis “{ $given }” as well: take one of the two away.
+content-mistake-crisis-card-waits = This card comes when the one before in its crisis leads here, so it has no `{ $given }`.
+content-mistake-crisis-begins-twice = No `next` leads to “{ $given }”, and “{ $other }” begins this crisis already: lead to it, or give it a `crisis` of its own.
+content-mistake-crisis-without-next = Nothing follows the first card of the crisis “{ $given }”: an outcome of it needs a `next`.
+content-mistake-crisis-never-ends = This leads back to “{ $given }”, so the crisis never ends: name another card, or leave `next` out.
+content-mistake-crisis-too-long = This is phase { $number } of the crisis; it may take { $most }: let it end before.
+content-mistake-opener-unknown = The opener of a crisis is known to its later cards alone: let the `next` of an earlier card lead to “{ $given }”, or leave the name out.
 
 ## What is missing for a table
 
@@ -121,6 +138,7 @@ content-mistake-too-few-legacies = The story line “{ $given }” has { $number
        *[other] { $number } legacies
     }; for a table of five it needs { $least }.
 content-mistake-goal-shared = “{ $one }” and “{ $two }” are the same goal with the same number, in legacies that may meet at one table: change one of them.
+content-mistake-goal-of-other-line = The goal “{ $given }” hangs on the story line “{ $line }”, which may not be dealt: name the legacy’s own.
 content-mistake-perk-costs = “{ $about }” gives first claim to “{ $given }”, an office that only costs; those that bring points: { $known }.
 content-mistake-no-card-without-condition = Every ordinary card has a `when`: one at least must do without, so that no phase is without a card.
 

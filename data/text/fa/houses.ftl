@@ -178,6 +178,7 @@ houses-event-deal-closed = { $deal } به سر رسید. { $maker_side ->
     [nothing] چیزی بر عهده‌ی { $partner } نبود.
    *[void] از سوی { $partner } موضوعی نماند.
 }
+houses-event-word-broken = { $house } پیشِ شورا می‌گوید { $by } قولش را در { $deal } شکسته است.
 houses-event-promise-marked = { $kept ->
     [true] به گفته‌ی { $marker } قولِ { $by } در { $deal } به جا آمد.
    *[other] به گفته‌ی { $marker } قولِ { $by } در { $deal } شکست.

@@ -48,6 +48,9 @@ content-mistake-broken-placeable = آکولادِ «{ $given }» از آنِ ن�
 content-mistake-unknown-placeable = چنین متنی کسی به نامِ «{ $given }» نمی‌شناسد؛ از این‌ها می‌شود نام برد: { $known }.
 content-mistake-placeable-not-here = چنین متنی از کسی نام نمی‌برد: بی «{ $given }» بنویسیدش.
 content-mistake-placeable-added = این متن به هیچ زبانِ دیگری از «{ $given }» نام نمی‌برد: بی آن بنویسیدش.
+content-mistake-placeable-secret = «{ $given }» وقتی این متن خوانده می‌شود هنوز راز است: هیچ متنی از آن نام نمی‌برد.
+content-mistake-name-unbound = شاید کارت بیاید و کسی به نامِ «{ $given }» نباشد: «{ $note }» بنویسید یا نامش را نبرید.
+content-mistake-name-in-one-language = اینجا از «{ $given }» نام برده‌اید و به زبان دیگر نه: در هر دو از همان خاندان‌ها نام ببرید.
 content-mistake-office-may-be-vacant = شاید «{ $given }» نداشته باشیم: زیرِ `when` بخواهید که کسی باشد، مثلِ «{ $note }»، یا نامش را نبرید.
 content-mistake-nothing-signed = اینجا کسی چیزی امضا نمی‌کند و { "`{ $signer }`" } کسی نیست: برای پیامد `event` بنویسید یا نامش را نبرید.
 content-mistake-unknown-text = در کارت‌ها متنی به نامِ «{ $given }» نیست: نام را درست کنید یا سطر را پاک کنید.
@@ -57,6 +60,7 @@ content-mistake-unknown-office = نقشی علنی به نامِ «{ $given }» 
 content-mistake-unknown-role = نقشی مخفی به نامِ «{ $given }» نداریم؛ این‌ها هست: { $known }.
 content-mistake-unknown-end = رشته داستان به «{ $given }» نمی‌رسد؛ به یکی از این‌ها می‌رسد: { $known }.
 content-mistake-unknown-holder = دارنده‌ی نقش را اینجا نمی‌شود «{ $given }» نوشت؛ این‌ها هست: { $known }.
+content-mistake-unknown-ledger = دفترِ قول‌ها «{ $given }» نمی‌شناسد؛ این‌ها هست: { $known }.
 content-mistake-unknown-temper = خُلقی به نامِ «{ $given }» نداریم؛ این‌ها هست: { $known }.
 
 ## ویژگی، هدف و نشان
@@ -82,7 +86,9 @@ content-mistake-note-number = «{ $note }» در پرانتز عددی درست 
 ## آنچه با خودش نمی‌خواند
 
 content-mistake-empty-range = عددی نیست که دست‌کم { $least } و حداکثر { $most } باشد: `min` نباید از `max` بیشتر باشد.
-content-mistake-pull-without-limit = در `pull` کنارِ `weight` باید دست‌کم یکی از این‌ها کران داشته باشد: { $known }.
+content-mistake-pull-without-limit = در `pull` کنارِ `weight` دست‌کم یک شرط لازم است؛ این‌ها هست: { $known }.
+content-mistake-apart-needs-two = زیرِ `apart` دو نقشِ متفاوت می‌آید، از این‌ها: { $known }.
+content-mistake-never-possible = این شرط هیچ‌وقت برقرار نمی‌شود، تنها یا کنارِ `when` خودِ کارت: یکی را عوض کنید.
 content-mistake-story-next-or-end = از `next` و `end` باید یکی بیاید، نه هیچ و نه هر دو.
 content-mistake-record-gives-nothing = سابقه‌ی «{ $given }» چیزی نمی‌دهد: `prestige` یا `crown` آن باید ۱ یا بیشتر باشد.
 content-mistake-devotion-missing = جایی که `temper` همان `devout` است `devotion` هم باید بیاید، یکی از این‌ها: { $known }.
@@ -110,6 +116,17 @@ content-mistake-story-card-pulled = کارتِ رشته داستان `pull` ند
 content-mistake-outcome-without-story = با این پیامد رشته داستان سرِ جایش می‌ماند: خودش یا پاسخش `story` می‌خواهد، با `next` یا `end`.
 content-mistake-end-unreachable = هیچ کارتی از این رشته داستان «{ $given }» را در `end` ندارد: دست‌کم یکی باید داشته باشد.
 content-mistake-story-never-ends = این به کارتِ «{ $given }» برمی‌گردد و رشته داستان هرگز تمام نمی‌شود: کارت دیگری بنویسید، یا `end`.
+content-mistake-unknown-king = شاهی به نامِ «{ $given }» نداریم؛ این‌ها هست: { $known }.
+content-mistake-memory-never-comes = آنچه «{ $given }» به یاد می‌آورد فقط پس از خودش پیش می‌آید، پس هیچ‌وقت نمی‌آید: واقعه‌ی کارتِ دیگری را بنویسید.
+content-mistake-next-outside-crisis = `next` فقط در بحران به کارتِ بعدی می‌رسد: به این کارت و «{ $given }» یک `crisis` بدهید یا `next` را بردارید.
+content-mistake-next-of-other-crisis = «{ $given }» از بحرانِ «{ $other }» نیست: کارتی از همان بحران بنویسید.
+content-mistake-crisis-in-story = کارتِ رشته داستان از بحرانِ «{ $given }» نمی‌تواند باشد: یکی از دو را بردارید.
+content-mistake-crisis-card-waits = این کارت وقتی می‌آید که کارتِ پیش از آن در بحران به آن برسد، پس `{ $given }` ندارد.
+content-mistake-crisis-begins-twice = هیچ `next` به «{ $given }» نمی‌رسد و این بحران با «{ $other }» آغاز می‌شود: راهی به آن بدهید یا `crisis` دیگری.
+content-mistake-crisis-without-next = پس از نخستین کارتِ بحرانِ «{ $given }» چیزی نمی‌آید: یکی از پیامدهایش `next` می‌خواهد.
+content-mistake-crisis-never-ends = این به «{ $given }» برمی‌گردد و بحران هرگز تمام نمی‌شود: کارت دیگری بنویسید یا `next` را بردارید.
+content-mistake-crisis-too-long = این فازِ { $number } بحران است و بیش از { $most } فاز نمی‌شود: زودتر تمامش کنید.
+content-mistake-opener-unknown = گشاینده‌ی بحران را فقط کارت‌های بعدی‌اش می‌شناسند: بگذارید کارتی پیش‌تر با `next` به «{ $given }» برسد، یا نامش را نبرید.
 
 ## آنچه برای میز کم است
 
@@ -118,6 +135,7 @@ content-mistake-too-few-legacies = رشته داستانِ «{ $given }» { $num
        *[other] { $number } میراث
     } دارد؛ برای میزِ پنج‌نفره { $least } تا لازم است.
 content-mistake-goal-shared = «{ $one }» و «{ $two }» یک هدف با یک عدد است، در میراث‌هایی که شاید سر یک میز برسند: یکی را عوض کنید.
+content-mistake-goal-of-other-line = هدفِ «{ $given }» به رشته داستانِ «{ $line }» بسته است که شاید در بازی نباشد: رشته‌ی خودِ میراث را بنویسید.
 content-mistake-perk-costs = «{ $about }» حق نخست بر «{ $given }» می‌دهد، نقشی که تنها خرج دارد؛ نقش‌هایی که امتیاز می‌آورند: { $known }.
 content-mistake-no-card-without-condition = همه‌ی کارت‌های عادی `when` دارند: دست‌کم یکی باید بی آن باشد تا هیچ فازی بی‌کارت نماند.
 

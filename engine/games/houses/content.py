@@ -47,20 +47,29 @@ class Newest(Struct, frozen=True):
 
 
 class When(Struct, frozen=True):
-    """All parts must hold (HO-R17). `remembered` names cards whose historical event is remembered, or one
-    answer of a card (`card.yes`), or one of its outcomes (`card.yes.2`)."""
+    """All parts must hold (HO-R17).
+
+    `remembered` names cards whose historical event is remembered, or one answer of a card (`card.yes`), or
+    one of its outcomes (`card.yes.2`). The offices of `apart` are held by different houses. `king` reigns.
+    `ledger`: a word was broken in this generation or the last (HO-R23). `phases` are the first and the last
+    of the generation's phases that are meant.
+    """
 
     limits: tuple[Limit, ...] = ()
     remembered: tuple[str, ...] = ()
     held: tuple[Held, ...] = ()
     newest: tuple[Newest, ...] = ()
+    apart: tuple[Office, ...] = ()
+    king: str | None = None
+    ledger: bool = False
+    phases: tuple[int, int] | None = None
 
 
 class Pull(Struct, frozen=True):
-    """HO-R17: while every limit holds, the card lies in the pile `weight` times (2 to 20)."""
+    """HO-R17: while its condition holds, the card lies in the pile `weight` times (2 to 20)."""
 
     weight: int
-    limits: tuple[Limit, ...]
+    when: When
 
 
 class Trigger(Struct, frozen=True, cache_hash=True):
@@ -158,7 +167,10 @@ class StoryMark(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """HO-R16: what may happen. `effects` has one signed number for each of RESOURCES, 0 for untouched."""
+    """HO-R16: what may happen. `effects` has one signed number for each of RESOURCES, 0 for untouched.
+
+    `next` is the proposal that the next phase brings, where a crisis goes on (HO-R17).
+    """
 
     id: str
     weight: int
@@ -166,6 +178,7 @@ class Outcome(Struct, frozen=True):
     when: When = When()
     event: HistoryMark | None = None
     story: StoryMark | None = None
+    next: str | None = None
 
 
 class Chapter(Struct, frozen=True, cache_hash=True):
@@ -197,7 +210,8 @@ class Answer(Struct, frozen=True):
 class Proposal(Struct, frozen=True):
     """HO-6.1: a problem with a yes and a no answer. `line` is set when it belongs to a story line.
 
-    `pull` is set when want or plenty of a resource draws the card; without one it always weighs 1.
+    `pull` is set when something draws the card, want or plenty of a resource most often; without one it
+    always weighs 1. `crisis` is the chain of proposals that it belongs to.
     """
 
     id: str
@@ -206,6 +220,7 @@ class Proposal(Struct, frozen=True):
     line: str | None = None
     when: When = When()
     pull: Pull | None = None
+    crisis: str | None = None
 
 
 class Line(Struct, frozen=True):
@@ -262,18 +277,34 @@ class Content(Struct, frozen=True, dict=True):
 
     @cached_property
     def ordinary(self) -> tuple[Proposal, ...]:
-        """The proposals of no story line, in their order."""
-        return tuple([card for card in self.proposals if card.line is None])
+        """The proposals that are drawn: of no story line, and of a crisis the one that begins it."""
+        later = {name for card in self.proposals for name in next_cards(card)}
+        return tuple([card for card in self.proposals if card.line is None and card.id not in later])
 
     @cached_property
     def sure(self) -> frozenset[str]:
         """The ids of proposals that may come however the realm stands."""
-        return frozenset([card.id for card in self.proposals if card.when == When()])
+        return frozenset([card.id for card in self.proposals if card.when == When() and card.crisis is None])
+
+    @cached_property
+    def crisis_phases(self) -> Mapping[str, int]:
+        """How many phases a crisis takes at most, by the id of the proposal that begins it (HO-R17)."""
+        return {card.id: self._phases_from(card) for card in self.ordinary if card.crisis is not None}
+
+    def _phases_from(self, card: Proposal) -> int:
+        following = [self.proposals_by_id[name] for name in next_cards(card)]
+        return 1 + max(map(self._phases_from, following), default=0)
 
 
 def proposal(content: Content, card: str) -> Proposal:
     """The proposal with this id; KeyError when the content has none."""
     return content.proposals_by_id[card]
+
+
+def next_cards(card: Proposal) -> tuple[str, ...]:
+    """The proposals to which a crisis may go on from this one, each once."""
+    outcomes = (*card.yes.outcomes, *card.no.outcomes)
+    return tuple(dict.fromkeys([one.next for one in outcomes if one.next is not None]))
 
 
 def line(content: Content, name: str) -> Line:

@@ -16,7 +16,7 @@ from msgspec import Struct
 from engine.games.houses.clauses import Deal, Standing
 from engine.games.houses.content import Forecast, Perk
 from engine.games.houses.moves import Ballot, Options, Ruling, Score
-from engine.games.houses.names import End, Office, Resource, RoleName, Side, Sign, StoryEnd
+from engine.games.houses.names import BoundName, End, Office, Resource, RoleName, Side, Sign, StoryEnd
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Audience
 
@@ -170,7 +170,10 @@ class RoleTaken(Event, frozen=True, tag="role_taken"):
 
 
 class PhaseOpened(Event, frozen=True, tag="phase_opened"):
-    """HO-6.1, HO-6.2: the proposal and what is foreseen of each answer. `recycled`: all were seen before."""
+    """HO-6.1, HO-6.2: the proposal and what is foreseen of each answer. `recycled`: all were seen before.
+
+    `named` are the houses that the proposal names by what has happened, `crisis` the chain that it is of.
+    """
 
     phase: int
     card: str
@@ -178,6 +181,8 @@ class PhaseOpened(Event, frozen=True, tag="phase_opened"):
     yes: Forecast
     no: Forecast
     recycled: bool = False
+    named: tuple[tuple[BoundName, int], ...] = ()
+    crisis: str | None = None
 
 
 class OutcomePeeked(Event, frozen=True, tag="outcome_peeked"):
@@ -270,12 +275,18 @@ class PowerSettled(Event, frozen=True, tag="power_settled"):
 
 
 class OutcomeDrawn(Event, frozen=True, tag="outcome_drawn"):
-    """HO-R16: which outcome it is, and its effects before momentum."""
+    """HO-R16: which outcome it is, and its effects before momentum.
+
+    `named` are the houses that its epilogue names by what has happened, `next` the proposal that comes next
+    where a crisis goes on.
+    """
 
     card: str
     side: Side
     outcome: str
     effects: tuple[int, ...]
+    named: tuple[tuple[BoundName, int], ...] = ()
+    next: str | None = None
 
 
 class ResourceMoved(Event, frozen=True, tag="resource_moved"):
@@ -425,6 +436,18 @@ class PromiseMarked(Event, frozen=True, tag="promise_marked"):
     to: Audience | None
 
 
+class WordBroken(Event, frozen=True, tag="word_broken"):
+    """HO-R23: the house that was given a word says before the council that it was broken.
+
+    It comes with the mark, or with the end of the deal where that is later: then the deal is known to all.
+    """
+
+    seat: int
+    by: int
+    deal: str
+    index: int
+
+
 # --- a phase, a generation, the campaign ends (chapters 9 and 10, HO-R35) -----------------------------------
 
 
@@ -477,8 +500,8 @@ AnyEvent = (
     | ModeratorTaken | BallotsCounted | ModeratorAsked | DecisionTaken | PowerSettled | OutcomeDrawn
     | ResourceMoved | StabilityMoved | EventSigned | StorySigned | StoryEnded | DealOffered
     | DealConfirmed | DealDeclined | DealWithdrawn | DealLapsed | DealImpossible | DealFlawed
-    | ClausesSettled | DealClosed | PromiseMarked | PhaseClosed | KingFell | GenerationScored
-    | GenerationClosed
+    | ClausesSettled | DealClosed | PromiseMarked | WordBroken | PhaseClosed | KingFell
+    | GenerationScored | GenerationClosed
 )
 # fmt: on
 """Every event of a campaign, as a log decodes it; `FOLDS` says which chapter folds which."""

@@ -70,6 +70,7 @@ FOLDS: dict[type, Fold] = {
     e.ClausesSettled: settling.on_clauses_settled,
     e.DealClosed: settling.on_deal_closed,
     e.PromiseMarked: settling.on_promise_marked,
+    e.WordBroken: settling.on_word_broken,
     e.PhaseClosed: phase_end.on_phase_closed,
     e.KingFell: phase_end.on_king_fell,
     e.GenerationScored: ending.on_generation_scored,

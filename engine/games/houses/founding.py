@@ -40,6 +40,9 @@ from engine.kernel.seats import Seat, with_value_at
 from engine.kernel.waits import Wait
 from engine.kernel.writing import comparable_name, fault, is_lookalike
 
+LINES: Final = 5
+"""HO-7.1: a campaign has so many story lines."""
+
 NAME_MOST: Final = 24
 """Characters of a house's or a character's name, so that ten of them fit a message."""
 
@@ -57,7 +60,7 @@ def campaign_opened(
     content: Content, ruling: Ruling, seats: int, options: Options, dice: Dice
 ) -> CampaignOpened:
     """The event that begins a campaign: legacies by seat (HO-1.4), endings by seat (HO-R29), open lines."""
-    names = tuple(one.id for one in content.lines)
+    names = _dealt_lines(content, ruling, dice)
 
     # A legacy for each house, one a line, in an order drawn; with more seats than lines a second of a line.
     order = dice.shuffle(names, "legacy_lines")
@@ -73,8 +76,17 @@ def campaign_opened(
         ((ring[seat % len(ring)], "unity"), (ring[(seat + 1) % len(ring)], "division"))
         for seat in range(seats)
     )
-    lines = tuple((one.id, one.opens) for one in content.lines)
+    lines = tuple((one.id, one.opens) for one in content.lines if one.id in names)
     return CampaignOpened(options, seats, tuple(legacies), lines, endings, ruling)
+
+
+def _dealt_lines(content: Content, ruling: Ruling, dice: Dice) -> tuple[str, ...]:
+    """HO-7.1: the five story lines of a campaign, in the content's order; all where there are no more."""
+    every = tuple(one.id for one in content.lines)
+    if ruling.lines == "all" or len(every) <= LINES:
+        return every
+    dealt = dice.shuffle(every, "lines")[:LINES]
+    return tuple(name for name in every if name in dealt)
 
 
 def on_campaign_opened(state: None, event: CampaignOpened) -> State:

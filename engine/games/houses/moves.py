@@ -56,16 +56,21 @@ class Ruling(Struct, frozen=True):
     deals   what counts as a deal kept: each party's own side alone, or the deal by HO-R39
     names   what may stand: any names that differ when folded, or those that are read as two, of one script
             and without links, as promises are (HO-R02)
-    draw    which ordinary proposal comes: each of those that may come alike, or by its weight (HO-R17)
+    draw    which ordinary proposal comes: each of those that may come alike; by its weight; or by its weight,
+            and from memory no sooner than the second phase after the event (HO-R17)
     shown   what is shown of a story event that an answer brings: that there is one, or its chapter as well:
             the perk and the end of the line (HO-6.2, HO-7.3, HO-7.4)
+    lines   which story lines a campaign has: all of its content, or five of them, drawn (HO-7.1)
+    ledger  who knows of a word that was broken: its parties, or the council, once its deal is closed (HO-R23)
     """
 
     words: Literal["kept", "given"] = "kept"
     deals: Literal["own_side", "acts_due"] = "own_side"
     names: Literal["folded", "read"] = "folded"
-    draw: Literal["alike", "weighed"] = "alike"
+    draw: Literal["alike", "weighed", "ripe"] = "alike"
     shown: Literal["story", "chapter"] = "story"
+    lines: Literal["all", "five"] = "all"
+    ledger: Literal["parties", "council"] = "parties"
 
 
 RULINGS: Final = (
@@ -73,6 +78,15 @@ RULINGS: Final = (
     Ruling(words="given", deals="acts_due", names="read"),
     Ruling(words="given", deals="acts_due", names="read", draw="weighed"),
     Ruling(words="given", deals="acts_due", names="read", draw="weighed", shown="chapter"),
+    Ruling(
+        words="given",
+        deals="acts_due",
+        names="read",
+        draw="ripe",
+        shown="chapter",
+        lines="five",
+        ledger="council",
+    ),
 )
 """By version, the first of which is 1."""
 

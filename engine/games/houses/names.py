@@ -34,6 +34,10 @@ Office = Literal[
 ]
 """Chapter 5."""
 
+BoundName = Literal["once", "breaker", "wronged", "opener"]
+"""Houses that a card names by what has happened: who signed the event that it remembers, who broke the newest
+word and to whom it was given, who led the first phase of its crisis (HO-R17)."""
+
 TemperName = Literal["bold", "schemer", "miser", "loyal", "grudging", "devout"]
 """How the house of a steward for company carries itself."""
 
@@ -77,3 +81,4 @@ SIDES: tuple[Side, ...] = get_args(Side)
 RESOURCES: tuple[Resource, ...] = get_args(Resource)
 ROLES: tuple[RoleName, ...] = get_args(RoleName)
 OFFICES: tuple[Office, ...] = get_args(Office)
+BOUND: tuple[BoundName, ...] = get_args(BoundName)

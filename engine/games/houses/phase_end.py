@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from engine.games.houses import goals, proposals, resources
 from engine.games.houses.balances import ballots, purse_after, with_shown_purse
+from engine.games.houses.conditions import names_by
 from engine.games.houses.content import Content
 from engine.games.houses.decision import decided_side
 from engine.games.houses.events import AnyEvent, KingFell, OutcomeDrawn, PhaseClosed, PowerSettled
@@ -55,13 +56,24 @@ def outcome_events(state: State, content: Content, dice: Dice) -> tuple[AnyEvent
     """HO-6.11, HO-R16: the outcome and its changes, with momentum and stability."""
     side = decided_side(state)
     drawn = proposals.outcome(state, content, side, dice)
-    told = OutcomeDrawn(state.open_phase.card, side, drawn.id, drawn.effects)
+    # An epilogue names whom its card names; where both remember, its own memory is nearer.
+    named = dict(state.open_phase.named) | dict(names_by(state, drawn.when))
+    told = OutcomeDrawn(
+        state.open_phase.card, side, drawn.id, drawn.effects, tuple(named.items()), drawn.next
+    )
     return (told, *resources.moves(state, drawn.effects))
 
 
 def on_outcome_drawn(state: State, event: OutcomeDrawn) -> State:
-    """The phase keeps which outcome it is; the changes follow in events of their own."""
-    return replace(state, stage="signing", phase=replace(state.open_phase, outcome=event.outcome))
+    """The phase keeps which outcome it is; the changes follow in events of their own.
+
+    HO-R17: of a crisis it says how it goes on, and whoever leads its first phase has opened it.
+    """
+    phase, crisis = state.open_phase, state.crisis
+    if phase.crisis is not None and crisis is not None:
+        opener = state.leader if crisis.opener is None else crisis.opener
+        crisis = replace(crisis, at=event.next, opener=opener)
+    return replace(state, stage="signing", phase=replace(phase, outcome=event.outcome), crisis=crisis)
 
 
 def on_phase_closed(state: State, event: PhaseClosed) -> State:

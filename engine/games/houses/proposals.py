@@ -3,7 +3,8 @@
 A phase brings a story proposal, where an open line stands, or an ordinary one. A coin decides, but of a
 generation's first seven phases at least three bring a story. An ordinary one is not seen before in this
 campaign; once all that may come have been seen they return together. Cards with a condition come only while
-it holds, and since version 3 want or plenty of a resource lays a card into the pile more than once.
+it holds (conditions.py), and since version 3 want or plenty of a resource lays a card into the pile more than
+once. A crisis is a chain of ordinary ones: where an outcome names the next, the next phase brings that.
 """
 
 from typing import Final
@@ -11,30 +12,23 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.games.houses.balances import refresh_shown_purses
-from engine.games.houses.content import (
-    Answer,
-    Content,
-    Limit,
-    Outcome,
-    Proposal,
-    When,
-    proposal,
-)
+from engine.games.houses.conditions import is_met, names_by
+from engine.games.houses.content import Answer, Content, Outcome, Proposal, proposal
 from engine.games.houses.events import PhaseOpened
-from engine.games.houses.names import RESOURCES, Side
-from engine.games.houses.state import Phase, Slip, State
+from engine.games.houses.names import BoundName, Side
+from engine.games.houses.points import DEATH
+from engine.games.houses.state import Crisis, Phase, Remembered, Slip, State
 from engine.kernel.dice import Dice
-
-ALWAYS: Final = When()
-
-SPOTS: Final = {resource: spot for spot, resource in enumerate(RESOURCES)}
-"""Where each resource stands among the tracks: every card on the pile is asked for its limits."""
+from engine.kernel.seats import Seat
 
 STORY_LEAST: Final = 3
 """HO-R17: at least so many of a generation's first seven phases are story proposals."""
 
 STORY_WITHIN: Final = 7
 """HO-R17: the phases in which they come."""
+
+LAST_SURE: Final = min(DEATH)
+"""HO-R32: after this phase the king may die of age, so that a crisis is over by then."""
 
 
 # --- a phase opens ----------------------------------------------------------------------------------------
@@ -45,7 +39,9 @@ def open_phase(state: State, content: Content, number: int, dice: Dice) -> Phase
 
     Conditions are asked of the council as it is now, not as it was when the last phase opened.
     """
-    state = replace(state, phase=None)
+    state, crisis = replace(state, history=_ripe_history(state), phase=None), state.crisis
+    if crisis is not None and crisis.at is not None:
+        return _opened(state, proposal(content, crisis.at), number)
     # Where the open lines stand; no line comes twice in a row (HO-R17).
     cards, last = content.proposals_by_id, state.last_line
     story = tuple([cards[one.at] for one in state.lines if one.at is not None and one.line != last])
@@ -53,11 +49,31 @@ def open_phase(state: State, content: Content, number: int, dice: Dice) -> Phase
         card, recycled = dice.pick(story, "line", number), False
     else:
         card, recycled = _draw_ordinary(state, content, number, dice)
+    return _opened(state, card, number, recycled=recycled)
+
+
+def _opened(state: State, card: Proposal, number: int, *, recycled: bool = False) -> PhaseOpened:
+    """The event: what is foreseen of both answers, and the houses that the card names."""
     yes, no = card.yes.forecast, card.no.forecast
     if state.ruling.shown != "chapter":
         # A chapter's perk and end are shown in campaigns that began under the ruling.
         yes, no = replace(yes, chapter=None), replace(no, chapter=None)
-    return PhaseOpened(number, card.id, card.line, yes, no, recycled)
+    named: tuple[tuple[BoundName, Seat], ...] = names_by(state, card.when)
+    crisis = state.crisis
+    if crisis is not None and crisis.at == card.id and crisis.opener is not None:
+        named = (*named, ("opener", crisis.opener))
+    return PhaseOpened(number, card.id, card.line, yes, no, recycled, named, card.crisis)
+
+
+def _ripe_history(state: State) -> tuple[Remembered, ...]:
+    """HO-R17: what cards remember: all but an event of the phase that has just closed.
+
+    Memory comes no sooner than the second phase after; campaigns of versions 1 to 4 had it at once.
+    """
+    signed = [kind for _, kind in state.phase.signed] if state.phase else []
+    if state.ruling.draw == "ripe" and ("positive" in signed or "negative" in signed):
+        return state.history[:-1]
+    return state.history
 
 
 def _is_story_forced(state: State, number: int) -> bool:
@@ -65,11 +81,13 @@ def _is_story_forced(state: State, number: int) -> bool:
 
     How many surely fit depends on the open lines. A line alone comes every other phase. Any line may end with
     its next proposal, so that of two lines one is soon alone; of three the third is not, before three
-    proposals have come.
+    proposals have come. Where no line is open none is owed.
     """
     owed = STORY_LEAST - state.story_phases
     phases = STORY_WITHIN - number
     lines = sum([one.at is not None for one in state.lines])
+    if not lines:
+        return False
     if lines > 2:
         room = phases
     elif lines == 2:
@@ -85,15 +103,31 @@ def _draw_ordinary(state: State, content: Content, number: int, dice: Dice) -> t
     Want and plenty draw their own cards, in campaigns that began under the ruling.
     """
     sure, seen = content.sure, frozenset(state.seen)
-    fit = [card for card in content.ordinary if card.id in sure or is_met(state, card.when)]
+    fit = [
+        card
+        for card in content.ordinary
+        if card.id in sure or (is_met(state, card.when, number) and _can_begin(state, content, card, number))
+    ]
     fresh = [card for card in fit if card.id not in seen]
     left = fresh or fit
     weights = [1] * len(left)
-    if state.ruling.draw == "weighed":
+    if state.ruling.draw != "alike":
         for spot, card in enumerate(left):
-            if card.pull is not None and _are_within(state, card.pull.limits):
+            if card.pull is not None and is_met(state, card.pull.when, number):
                 weights[spot] = card.pull.weight
     return left[dice.pick_weighted(weights, "proposal", number)], not fresh
+
+
+def _can_begin(state: State, content: Content, card: Proposal, number: int) -> bool:
+    """HO-R17: a crisis begins where all its phases fit, and beside no other of this reign.
+
+    They fit while the king can't die of age before the last of them, and leave room for the stories owed.
+    """
+    if card.crisis is None:
+        return True
+    last = number + content.crisis_phases[card.id] - 1
+    is_other = state.crisis is not None and state.crisis.generation == state.generation
+    return not is_other and last <= LAST_SURE and not _is_story_forced(state, last)
 
 
 def on_phase_opened(state: State, event: PhaseOpened) -> State:
@@ -103,12 +137,27 @@ def on_phase_opened(state: State, event: PhaseOpened) -> State:
     """
     slips = (Slip(),) * len(state.houses)
     before = () if event.recycled else state.seen
+    crisis = state.crisis
+    if event.crisis is not None:
+        goes_on = crisis is not None and crisis.at == event.card
+        opener = crisis.opener if crisis is not None and goes_on else None
+        crisis = Crisis(event.crisis, state.generation, event.card, opener)
     return replace(
         state,
         stage="vote",
         phase=Phase(
-            event.phase, event.card, event.line, event.yes, event.no, state.leader, state.moderator, slips
+            event.phase,
+            event.card,
+            event.line,
+            event.yes,
+            event.no,
+            state.leader,
+            state.moderator,
+            slips,
+            named=event.named,
+            crisis=event.crisis,
         ),
+        crisis=crisis,
         draft=None,
         seen=(*before, event.card) if event.line is None else state.seen,
         story_phases=state.story_phases + (event.line is not None),
@@ -131,34 +180,3 @@ def outcome(state: State, content: Content, side: Side, dice: Dice) -> Outcome:
 def answer_of(card: Proposal, side: Side) -> Answer:
     """The card's answer on this side."""
     return card.yes if side == "yes" else card.no
-
-
-# --- conditions -------------------------------------------------------------------------------------------
-
-
-def is_met(state: State, when: When) -> bool:
-    """Whether every part of a condition holds; holders are those of the phase's opening (HO-R16)."""
-    if when == ALWAYS:
-        return True
-    if not _are_within(state, when.limits):
-        return False
-    # An event of this card, or of this answer or outcome of a card: its mark begins with their name.
-    for name in when.remembered:
-        if not any(one.card == name or one.mark.startswith(f"{name}.") for one in state.history):
-            return False
-    leader, moderator = state.leader, state.moderator
-    if state.phase is not None:
-        leader, moderator = state.phase.leader, state.phase.moderator
-    wanted = {"leader": (leader,), "moderator": (moderator,), "anyone": state.seats}
-    for held in when.held:
-        if not any(held.office in state.characters[seat].offices for seat in wanted[held.by]):
-            return False
-    return all(
-        any(one.line == part.line and one.newest_card in part.cards for one in state.lines)
-        for part in when.newest
-    )
-
-
-def _are_within(state: State, limits: tuple[Limit, ...]) -> bool:
-    tracks = state.tracks
-    return all(one.least <= tracks[SPOTS[one.resource]].value <= one.most for one in limits)

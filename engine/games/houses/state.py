@@ -16,7 +16,7 @@ from msgspec import Struct
 from engine.games.houses.clauses import Deal, Signed
 from engine.games.houses.content import Forecast, Perk
 from engine.games.houses.moves import Ballot, Count, Drafted, Options, Ruling, Score
-from engine.games.houses.names import End, Office, Resource, RoleName, Side, Sign, StoryEnd
+from engine.games.houses.names import BoundName, End, Office, Resource, RoleName, Side, Sign, StoryEnd
 from engine.kernel.game import Result
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Audience, Seat
@@ -189,6 +189,7 @@ class Phase(Struct, frozen=True, gc=False):
     """A council decision: its proposal and forecasts, the ballots, and what has come of it so far.
 
     `leader` and `moderator` are those of its opening: outcomes that depend on a holder read them (HO-R16).
+    `named` are the houses that its card names by what has happened, `crisis` its chain of cards (HO-R17).
     `counted` are the pairs of houses that have had a deal kept counted in it (HO-R39), `offered` who has made
     an offer to whom, in this order: each house is shown its own.
     """
@@ -207,6 +208,28 @@ class Phase(Struct, frozen=True, gc=False):
     signed: tuple[tuple[Seat, Signed], ...] = ()
     counted: tuple[tuple[Seat, Seat], ...] = ()
     offered: tuple[tuple[Seat, Seat], ...] = ()
+    named: tuple[tuple[BoundName, Seat], ...] = ()
+    crisis: str | None = None
+
+
+class Crisis(Struct, frozen=True, gc=False):
+    """The newest chain of proposals (HO-R17): the generation of its newest phase, and who led its first.
+
+    `at` is the proposal that is before the council or comes next; None once the crisis is over.
+    """
+
+    id: str
+    generation: int
+    at: str | None
+    opener: Seat | None = None
+
+
+class Broken(Struct, frozen=True, gc=False):
+    """The newest word that was broken before the council (HO-R23): whose, given to whom, and when."""
+
+    by: Seat
+    to_whom: Seat
+    generation: int
 
 
 class Promised(Struct, frozen=True, gc=False):
@@ -276,6 +299,8 @@ class State(Struct, frozen=True, gc=False):
     ruling: Ruling = Ruling()
     counts: tuple[Count, ...] = ()
     marked: tuple[Promised, ...] = ()
+    crisis: Crisis | None = None
+    broken: Broken | None = None
 
     @property
     def seats(self) -> tuple[Seat, ...]:

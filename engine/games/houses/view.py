@@ -12,7 +12,7 @@ from engine.games.houses.clauses import Deal
 from engine.games.houses.content import Forecast, Perk
 from engine.games.houses.ending import Standing, standings
 from engine.games.houses.moves import Ballot, Count, Drafted, Options, Score
-from engine.games.houses.names import RESOURCES, Office, RoleName
+from engine.games.houses.names import RESOURCES, BoundName, Office, RoleName
 from engine.games.houses.offices import rankers
 from engine.games.houses.perks import in_force, peeks_left, score_bonus, turns_left
 from engine.games.houses.points import resource_points
@@ -46,7 +46,8 @@ class CharacterView(Struct, frozen=True):
 
 
 class PhaseView(Struct, frozen=True):
-    """A phase as this viewer sees it; `ballots` holds those that are open to it."""
+    """A phase as this viewer sees it; `ballots` holds those that are open to it, `named` the houses that its
+    card names by what has happened, and `crisis` is the chain of cards that it belongs to."""
 
     number: int
     card: str
@@ -59,6 +60,8 @@ class PhaseView(Struct, frozen=True):
     seat_taken: bool
     decision: Decision | None
     outcome: str | None
+    named: tuple[tuple[BoundName, Seat], ...] = ()
+    crisis: str | None = None
 
 
 class DraftView(Struct, frozen=True):
@@ -187,6 +190,8 @@ def _phase(phase: Phase) -> PhaseView:
         phase.seat_taken,
         phase.decision,
         phase.outcome,
+        phase.named,
+        phase.crisis,
     )
 
 

@@ -426,6 +426,8 @@ def _deal(voice: Presenter, event: Any) -> Slots | None:
         case e.PromiseMarked():
             marker, by = voice.house(event.seat), voice.house(event.by)
             return {"deal": voice.deal(event.deal), "marker": marker, "by": by, "kept": event.kept}
+        case e.WordBroken(seat, by, name):
+            return {"house": voice.house(seat), "by": voice.house(by), "deal": voice.deal(name)}
     return None
 
 

@@ -61,6 +61,7 @@ SECTIONS: Final[dict[type[Event], str]] = {
     e.StoryEnded: "names",
     e.ClausesSettled: "deals",
     e.DealClosed: "deals",
+    e.WordBroken: "deals",
     e.AchievementReached: "goals",
     e.KingFell: "end",
     e.GenerationScored: "scores",
@@ -101,6 +102,7 @@ BRIEFLY: Final = (
     e.StorySigned,
     e.StoryEnded,
     e.DealClosed,
+    e.WordBroken,
     e.ClausesSettled,
     e.AchievementReached,
 )

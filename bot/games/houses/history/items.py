@@ -18,7 +18,7 @@ from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.deals.bonds import name_of
-from engine.games.houses.names import Office
+from engine.games.houses.names import BoundName, Office
 from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Seat, Viewer
 
@@ -43,6 +43,7 @@ TOLD: Final = (
     e.DealLapsed,
     e.DealClosed,
     e.PromiseMarked,
+    e.WordBroken,
     e.KingFell,
     e.GenerationScored,
     e.HouseRewarded,
@@ -64,6 +65,7 @@ class Setting(Struct, frozen=True):
     leader: Seat = 0
     moderator: Seat = 0
     offices: tuple[tuple[Office, ...], ...] = ()
+    named: tuple[tuple[BoundName, Seat], ...] = ()
 
 
 class Item(Struct, frozen=True):
@@ -111,7 +113,9 @@ def _after_event(setting: Setting, event: Any) -> Setting:
         case e.CouncilSeated(leader, moderator):
             return replace(setting, leader=leader, moderator=moderator)
         case e.PhaseOpened(phase, card, line):
-            return replace(setting, phase=phase, card=card, line=line)
+            return replace(setting, phase=phase, card=card, line=line, named=event.named)
+        case e.OutcomeDrawn():
+            return replace(setting, named=event.named)
         case e.DecisionTaken(_, leader):
             return replace(setting, leader=leader)
         case e.ModeratorTaken(seat):
@@ -154,6 +158,8 @@ def _seats_of(event: Any) -> tuple[Seat, ...]:
             return (event.seat,)
         case e.DealClosed(deal):
             return deal.maker, deal.partner
+        case e.WordBroken():
+            return event.seat, event.by
         case e.PromiseMarked():
             name = name_of(event.deal)  # a deal's id names its parties
             return name.maker, name.partner
@@ -214,6 +220,8 @@ def accounts(found: Iterable[Item]) -> tuple[Account, ...]:
                         marks.setdefault((deal.id, seat, index), {})
         if isinstance(event, e.PromiseMarked):
             marks.setdefault((event.deal, event.by, event.index), {})[event.seat] = event.kept
+        if isinstance(event, e.WordBroken):
+            marks.setdefault((event.deal, event.by, event.index), {})[event.seat] = False
     verdicts: dict[Seat, list[bool | None]] = {}
     for (_, by, _), said in marks.items():
         others = [kept for seat, kept in said.items() if seat != by]
@@ -237,6 +245,7 @@ KIND_OF: Final[dict[type[Any], Kind]] = {
     e.DealLapsed: "deal",
     e.DealClosed: "deal",
     e.PromiseMarked: "promise",
+    e.WordBroken: "promise",
     e.KingFell: "king",
 }
 """The kind of item that an event makes; others make none."""

@@ -14,10 +14,17 @@ from engine.games.houses.balances import OPEN, ballot, ballots, clauses_of, with
 from engine.games.houses.ballot import highest, power_for
 from engine.games.houses.clauses import AnyClause, Deal, Seen, Standing, is_act, kind_of, terms
 from engine.games.houses.deals.bonds import other_party
-from engine.games.houses.events import AnyEvent, ClausesSettled, DealClosed, DealLapsed, PromiseMarked
+from engine.games.houses.events import (
+    AnyEvent,
+    ClausesSettled,
+    DealClosed,
+    DealLapsed,
+    PromiseMarked,
+    WordBroken,
+)
 from engine.games.houses.goals import with_tally
 from engine.games.houses.moves import MarkPromise
-from engine.games.houses.state import Promised, State
+from engine.games.houses.state import Broken, Promised, State
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
 
@@ -58,7 +65,7 @@ def settle(state: State, *, ends: bool = False) -> tuple[AnyEvent, ...]:
             )
         if OPEN not in (*new.mine_stand, *new.theirs_stand):
             closed = _close(state, new)
-            events.append(closed)
+            events += [closed, *_words_broken(state, new)]
             # Of the deals of the same two houses that close together, only the first may count (HO-R39).
             state = on_deal_closed(state, closed)
     offers = [deal for deal in state.deals if not deal.bound]
@@ -210,7 +217,11 @@ def mark_promise_events(state: State, seat: Seat, action: MarkPromise) -> tuple[
     """The mark, for those who know of the promise."""
     entry = _entry(state, action.deal, action.by, action.index)
     assert entry is not None
-    return (PromiseMarked(action.deal, action.by, action.index, seat, action.kept, entry.to),)
+    mark = PromiseMarked(action.deal, action.by, action.index, seat, action.kept, entry.to)
+    is_closed = all(one.id != action.deal for one in state.deals)
+    if state.ruling.ledger == "council" and is_closed and seat == entry.other and not action.kept:
+        return (mark, WordBroken(seat, action.by, action.deal, action.index))
+    return (mark,)
 
 
 def mark_offers(state: State, seat: Seat) -> tuple[MarkPromise, ...]:
@@ -232,6 +243,24 @@ def on_promise_marked(state: State, event: PromiseMarked) -> State:
         return replace(state, promises=tuple(new if one is old else one for one in state.promises))
     left = tuple(one for one in state.promises if one is not old)
     return replace(state, promises=left, marked=(*state.marked, new))
+
+
+def _words_broken(state: State, deal: Deal) -> tuple[WordBroken, ...]:
+    """HO-R23: of a deal that closes, the words that were marked broken by whom they were given to.
+
+    In campaigns of versions 1 to 4 its parties alone know.
+    """
+    if state.ruling.ledger == "parties":
+        return ()
+    given = [one for one in (*state.promises, *state.marked) if one.deal == deal.id]
+    return tuple(
+        WordBroken(one.other, one.by, one.deal, one.index) for one in given if (one.other, False) in one.marks
+    )
+
+
+def on_word_broken(state: State, event: WordBroken) -> State:
+    """The newest broken word is the one of which cards speak (HO-R17)."""
+    return replace(state, broken=Broken(event.by, event.seat, state.generation))
 
 
 def _entry(state: State, deal: str, by: Seat, index: int) -> Promised | None:

@@ -6,6 +6,7 @@ The folder holds `proposals/*.yaml` (one or more documents each, one card a docu
     pages      text ─> a page: plain values with their places; a page against its shape
     files      the shapes, as authors see them; notation has the compact notation in some fields
     book       every mistake in a card, a line, and between files
+    bonds      … of what a card says of the table: houses it names, what it remembers, chains of cards
     build      a book without mistakes ─> Content
     texts      … ─> Texts, with further languages
     review     whether a table can play; odd cards; how far the cards move the realm, counted
@@ -20,6 +21,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from engine.games.houses.content import Content
+from engine.games.houses.reading.bonds import crisis_problems, memory_problems, naming_problems
 from engine.games.houses.reading.book import Book, book_problems, card_problems, lines_of
 from engine.games.houses.reading.build import build
 from engine.games.houses.reading.files import (
@@ -99,7 +101,7 @@ def read_content(raw: Mapping[str, bytes]) -> tuple[Content, Texts]:
     them have their shape, so that one misspelt field does not bring ten unknown cards with it.
     """
     book = _read_book(raw)
-    _raise_if_broken(book_problems(book))
+    _raise_if_broken((*book_problems(book), *memory_problems(book), *crisis_problems(book)))
     authored = texts = texts_of(book)
     problems: list[Problem] = []
     for name in filter(is_translation, raw):
@@ -141,7 +143,7 @@ def _read_book(raw: Mapping[str, bytes]) -> Book:
         if name.startswith(PROPOSALS):
             for page in _pages(raw, name, problems):
                 card, found = sheet(page, ProposalFile)
-                problems.extend(found if card is None else card_problems(card))
+                problems.extend(found if card is None else (*card_problems(card), *naming_problems(card)))
                 cards.extend([] if card is None else [card])
     lines = _single(raw, STORIES, LinesFile, problems)
     legacies = _single(raw, LEGACIES, LegaciesFile, problems)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from engine.games.houses.content import Condition, Perk
-from engine.games.houses.names import RESOURCES, Side, StoryEnd
+from engine.games.houses.names import OFFICES, RESOURCES, Side, StoryEnd
 from engine.games.houses.reading.files import (
     AUTHORED,
     SIGNER,
@@ -90,6 +90,15 @@ def outcomes_of(card: Card) -> Iterator[tuple[Side, Path, OutcomeFile]]:
             yield side, (side, "outcomes", index), outcome
 
 
+def conditions_of(card: Card) -> Iterator[tuple[Path, WhenFile]]:
+    """Yield every condition of a card, its pull's too, with the path at which it is written."""
+    yield ("when",), card.body.when
+    if card.body.pull is not None:
+        yield ("pull",), card.body.pull
+    for _, path, outcome in outcomes_of(card):
+        yield (*path, "when"), outcome.when
+
+
 def steps(card: Card) -> tuple[Step, ...]:
     """Every story event of a card: each answer's, and each outcome's own."""
     found: list[Step] = []
@@ -122,7 +131,7 @@ def lines_of(cards: dict[str, Card]) -> Lines:
 
 def card_problems(card: Card) -> Iterator[Problem]:
     """Every mistake of one card that needs no other file to be seen."""
-    needed: set[str] = set(card.body.when.holds)
+    needed = _sure_offices(card.body.when)
     for language in AUTHORED:
         text: str = getattr(card.body.problem, language)
         yield from _vacant_problems(card, ("problem", language), text, needed)
@@ -132,7 +141,7 @@ def card_problems(card: Card) -> Iterator[Problem]:
         signed = outcome.event or story(answer(card.body, side), outcome)
         for language in AUTHORED:
             text = getattr(outcome, language)
-            yield from _vacant_problems(card, (*path, language), text, needed | set(outcome.when.holds))
+            yield from _vacant_problems(card, (*path, language), text, needed | _sure_offices(outcome.when))
             if SIGNER in placeables(text) and signed is None:
                 yield problem_at(card.page, (*path, language), "nothing_signed", given=SIGNER)
         for resource in RESOURCES:
@@ -165,10 +174,15 @@ def _answer_problems(card: Card, side: Side) -> Iterator[Problem]:
             yield problem_at(card.page, (side, "forecast", index), "forecast_lies", given=shown)
 
 
+def _sure_offices(when: WhenFile) -> set[str]:
+    """The offices that are held where this condition is met."""
+    return {*when.holds, *when.apart}
+
+
 def _vacant_problems(card: Card, path: Path, text: str, needed: set[str]) -> Iterator[Problem]:
     """HO-R15: an office may be vacant, so a text may name its holder only where `when` asks for one."""
     for name in dict.fromkeys(placeables(text)):
-        if name not in ("king", "leader", "moderator", SIGNER) and name not in needed:
+        if name in OFFICES and name not in needed:
             asked = f"holds: {{{name}: anyone}}"
             yield problem_at(card.page, path, "office_may_be_vacant", given=name, note=asked)
 
@@ -195,9 +209,8 @@ def book_problems(book: Book) -> Iterator[Problem]:
         yield from _endless_paths(cards, names[0], ())
     known = tuple(line.id for line in book.lines.body.lines)
     for card in book.cards:
-        yield from _condition_problems(card, ("when",), card.body.when, cards, lines, known)
-        for _, path, outcome in outcomes_of(card):
-            yield from _condition_problems(card, (*path, "when"), outcome.when, cards, lines, known)
+        for path, when in conditions_of(card):
+            yield from _condition_problems(card, path, when, cards, lines, known)
     yield from _legacy_problems(book)
 
 

@@ -57,8 +57,8 @@ def build(book: Book, version: str) -> Content:
 def _proposal(card: ProposalFile, line: Line | None) -> Proposal:
     yes = _answer(f"{card.id}.yes", card.yes, line)
     no = _answer(f"{card.id}.no", card.no, line)
-    pull = Pull(card.pull.weight, _limits(card.pull)) if card.pull else None
-    return Proposal(card.id, yes, no, line.id if line else None, _when(card.when), pull)
+    pull = Pull(card.pull.weight, _when(card.pull)) if card.pull else None
+    return Proposal(card.id, yes, no, line.id if line else None, _when(card.when), pull, card.crisis)
 
 
 def _answer(answer: str, given: AnswerFile, line: Line | None) -> Answer:
@@ -72,7 +72,7 @@ def _answer(answer: str, given: AnswerFile, line: Line | None) -> Answer:
         told = story(given, one)
         name = f"{key if one.story else answer}.story"
         mark = StoryMark(name, told.next, told.end, told.perk) if told else None
-        outcomes.append(Outcome(key, one.weight, effects, _when(one.when), event, mark))
+        outcomes.append(Outcome(key, one.weight, effects, _when(one.when), event, mark, one.next))
 
     # HO-R16: of the likeliest outcome signs, event and story are shown, or of these only what is written.
     best, written = outcomes[likeliest(given)], given.forecast
@@ -94,6 +94,10 @@ def _when(when: WhenFile) -> When:
         remembered=tuple(when.remembered),
         held=tuple(Held(office, by) for office, by in when.holds.items()),
         newest=tuple(Newest(line, tuple(cards)) for line, cards in when.story.items()),
+        apart=tuple(when.apart),
+        king=when.king,
+        ledger=when.ledger is not None,
+        phases=(when.phase.min, when.phase.max) if when.phase else None,
     )
 
 

@@ -25,6 +25,7 @@ from pydantic_core import PydanticCustomError, PydanticKnownError
 
 from engine.games.houses.content import Condition, Perk
 from engine.games.houses.names import (
+    BOUND,
     OFFICES,
     RESOURCES,
     ROLES,
@@ -35,9 +36,13 @@ from engine.games.houses.names import (
     StoryEnd,
     TemperName,
 )
+from engine.games.houses.points import DEATH
 from engine.games.houses.reading import notation
 from engine.games.houses.reading.mistakes import Mistake
 from engine.kernel.content import Told
+
+LAST_PHASE: Final = max(DEATH)
+"""No generation has more phases (HO-R32)."""
 
 PLACEABLE = re.compile(r"\{ \$([a-z_]+) \}")
 BRACE = re.compile(r"[{}]")
@@ -50,6 +55,8 @@ NO_TEXT: Final = "string_type"
 SOURCE: Final = r"^[a-z][a-z0-9_]*(\.(yes|no)(\.[1-9])?)?$"
 PEOPLE = ("king", "leader", "moderator", *OFFICES)
 SIGNER = "signer"
+SECRET: Final = ("role", "coins", "power", "purse", "ballot", "voter", "vote", "promise", *ROLES)
+"""What somebody may want to name and nobody may know when a card is read."""
 
 Made = TypeVar("Made")
 
@@ -109,6 +116,8 @@ def _text_check(*names: str) -> AfterValidator:
         if brace is not None:
             raise wrong("broken_placeable", given=text[brace.start() : brace.start() + NEAR])
         stranger = next((name for name in placeables(text) if name not in names), None)
+        if stranger in SECRET:
+            raise wrong("placeable_secret", given=stranger)
         if stranger is not None and not names:
             raise wrong("placeable_not_here", given=stranger)
         if stranger is not None:
@@ -121,8 +130,8 @@ def _text_check(*names: str) -> AfterValidator:
 Text34 = Annotated[str, Field(max_length=34), _text_check()]
 Text40 = Annotated[str, Field(max_length=40), _text_check()]
 Text120 = Annotated[str, Field(max_length=120), _text_check()]
-Text220 = Annotated[str, Field(max_length=220), _text_check(*PEOPLE, SIGNER)]
-Text600 = Annotated[str, Field(max_length=600), _text_check(*PEOPLE)]
+Text220 = Annotated[str, Field(max_length=220), _text_check(*PEOPLE, *BOUND, SIGNER)]
+Text600 = Annotated[str, Field(max_length=600), _text_check(*PEOPLE, *BOUND)]
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=30)]
 Source = Annotated[str, Field(pattern=SOURCE, max_length=40)]
@@ -174,17 +183,20 @@ By = Annotated[Holder, one_of("unknown_holder", get_args(Holder))]
 TemperWord = Annotated[TemperName, one_of("unknown_temper", get_args(TemperName))]
 Effect = Annotated[int, Field(ge=-3, le=3)]
 Level = Annotated[int, Field(ge=0, le=20)]
+PhaseNumber = Annotated[int, Field(ge=1, le=LAST_PHASE)]
+Ledger = Literal["broken"]
+LedgerWord = Annotated[Ledger, one_of("unknown_ledger", get_args(Ledger))]
 Shown = Annotated[
     str,
     *compact_notation(notation.forecast_sign, r"^([+-](army|wealth|repute|welfare|knowledge)|event|story)$"),
 ]
 
 
-class LimitFile(Shape):
-    """Bounds of a resource, both included, 0 to 20."""
+class RangeFile(Shape):
+    """Two bounds, both included."""
 
-    min: Level = 0
-    max: Level = 20
+    min: int
+    max: int
 
     @model_validator(mode="after")
     def check_order(self) -> Self:
@@ -192,6 +204,20 @@ class LimitFile(Shape):
         if self.min > self.max:
             raise wrong("empty_range", least=self.min, most=self.max)
         return self
+
+
+class LimitFile(RangeFile):
+    """Bounds of a resource, 0 to 20."""
+
+    min: Level = 0
+    max: Level = 20
+
+
+class PhasesFile(RangeFile):
+    """Phases of a generation, the first and the last that are meant."""
+
+    min: PhaseNumber = 1
+    max: PhaseNumber = LAST_PHASE
 
 
 class LimitsFile(Shape):
@@ -215,18 +241,33 @@ class WhenFile(LimitsFile):
     remembered: list[Source] = Field(default_factory=list)
     holds: dict[OfficeWord, By] = Field(default_factory=dict)
     story: dict[Id, Annotated[list[Id], Field(min_length=1)]] = Field(default_factory=dict)
+    apart: list[OfficeWord] = Field(default_factory=list)
+    king: Id | None = None
+    ledger: LedgerWord | None = None
+    phase: PhasesFile | None = None
+
+    @model_validator(mode="after")
+    def check_apart(self) -> Self:
+        """Two different offices are apart, or none is written."""
+        if self.apart and (len(self.apart) != 2 or self.apart[0] == self.apart[1]):
+            raise wrong("apart_needs_two", known=OFFICES)
+        return self
 
 
-class PullFile(LimitsFile):
-    """Want or plenty that draws a card (HO-R17): while it holds, the card lies in the pile so many times."""
+CONDITIONS: Final = tuple(WhenFile.model_fields)
+"""Every part of a condition."""
+
+
+class PullFile(WhenFile):
+    """What draws a card (HO-R17): while all of it holds, the card lies in the pile so many times."""
 
     weight: Annotated[int, Field(ge=2, le=20)]
 
     @model_validator(mode="after")
     def check_limits(self) -> Self:
-        """A pull speaks of a resource, else nothing would draw the card."""
-        if all(self.limit(resource) is None for resource in RESOURCES):
-            raise wrong("pull_without_limit", known=RESOURCES)
+        """A pull has a condition, else the card would weigh as much at any time."""
+        if not any(getattr(self, part) for part in CONDITIONS):
+            raise wrong("pull_without_limit", known=CONDITIONS)
         return self
 
 
@@ -264,13 +305,17 @@ def has_own_name(told: StoryFile) -> bool:
 
 
 class OutcomeFile(Shape):
-    """What may happen (HO-R16): its effects, one to three each way, and its epilogue."""
+    """What may happen (HO-R16): its effects, one to three each way, and its epilogue.
+
+    `next` is the card of the next phase, in a crisis.
+    """
 
     weight: Annotated[int, Field(ge=1, le=20)] = 7
     when: WhenFile = WhenFile()
     effects: Annotated[dict[ResourceWord, Effect], Field(min_length=1)]
     event: EventFile | None = None
     story: StoryFile | None = None
+    next: Id | None = None
     fa: Text220
     en: Text220
 
@@ -286,10 +331,14 @@ class AnswerFile(Shape):
 
 
 class ProposalFile(Shape):
-    """A problem of the realm with its two answers (HO-6.1); `opens` names the story line it begins."""
+    """A problem of the realm with its two answers (HO-6.1).
+
+    `opens` names the story line it begins, `crisis` the chain of cards that it is of (HO-R17).
+    """
 
     id: Id
     opens: Id | None = None
+    crisis: Id | None = None
     when: WhenFile = WhenFile()
     pull: PullFile | None = None
     title: Name

@@ -54,6 +54,9 @@ WordMistake = Literal[
     "unknown_placeable",
     "placeable_not_here",
     "placeable_added",
+    "placeable_secret",
+    "name_unbound",
+    "name_in_one_language",
     "office_may_be_vacant",
     "nothing_signed",
     "unknown_text",
@@ -63,6 +66,7 @@ WordMistake = Literal[
     "unknown_role",
     "unknown_end",
     "unknown_holder",
+    "unknown_ledger",
     "unknown_temper",
 ]
 """Of a text, or of a word from a closed list."""
@@ -91,6 +95,8 @@ NoteMistake = Literal[
 CardMistake = Literal[
     "empty_range",
     "pull_without_limit",
+    "apart_needs_two",
+    "never_possible",
     "story_next_or_end",
     "record_gives_nothing",
     "devotion_missing",
@@ -119,10 +125,27 @@ BondMistake = Literal[
     "outcome_without_story",
     "end_unreachable",
     "story_never_ends",
+    "unknown_king",
+    "memory_never_comes",
+    "next_outside_crisis",
+    "next_of_other_crisis",
+    "crisis_in_story",
+    "crisis_card_waits",
+    "crisis_begins_twice",
+    "crisis_without_next",
+    "crisis_never_ends",
+    "crisis_too_long",
+    "opener_unknown",
 ]
 """Of what binds the files together."""
 
-ServingMistake = Literal["too_few_legacies", "goal_shared", "perk_costs", "no_card_without_condition"]
+ServingMistake = Literal[
+    "too_few_legacies",
+    "goal_shared",
+    "goal_of_other_line",
+    "perk_costs",
+    "no_card_without_condition",
+]
 """Of a content on which no table can begin."""
 
 FigureMistake = Literal[

@@ -16,7 +16,8 @@ from typing import Final, Literal, get_args
 
 from msgspec import Struct
 
-from engine.games.houses.content import Content, Perk, Proposal, When
+from engine.games.houses.content import Content, Perk, Proposal
+from engine.games.houses.founding import LINES
 from engine.games.houses.names import OFFICES, End
 from engine.games.houses.points import sign_of
 from engine.games.houses.reading.book import SIDES, Card, answer, likeliest, outcomes_of
@@ -45,7 +46,7 @@ def serving_problems(content: Content) -> tuple[Problem, ...]:
 
     # Lines are gone round seat by seat, in an order drawn: each must have a legacy for every round.
     dealt = [legacy.line for legacy in content.legacies]
-    needed = -(-MOST_SEATS // len(content.lines))
+    needed = -(-MOST_SEATS // min(LINES, len(content.lines)))
     for line in content.lines:
         found = dealt.count(line.id)
         if found < needed:
@@ -61,13 +62,21 @@ def serving_problems(content: Content) -> tuple[Problem, ...]:
             if goal.condition == other.condition:
                 problems.append(of_file(LEGACIES, "goal_shared", one=goal.id, two=other.id))
 
+    # HO-7.1: where there are more lines than a campaign has, no goal hangs on one that may not be dealt.
+    if len(content.lines) > LINES:
+        for legacy in content.legacies:
+            for goal in legacy.achievements:
+                if goal.condition.line not in (None, legacy.line):
+                    slots = {"given": goal.id, "line": str(goal.condition.line)}
+                    problems.append(of_file(LEGACIES, "goal_of_other_line", **slots))
+
     # Chapter 11: a perk is never a penalty. A negative office brings points to nobody (HO-5.1).
     for file, about, perk in dict.fromkeys(_all_perks(content)):
         if perk.office is not None and sign_of(perk.office) == "negative":
             problems.append(of_file(file, "perk_costs", about=about, given=perk.office, known=PAYING))
 
     # HO-R17: when no story speaks an ordinary card must be possible, however the realm stands.
-    if not any(card.line is None and card.when == When() for card in content.proposals):
+    if not any(card.id in content.sure for card in content.ordinary):
         problems.append(of_file(PROPOSALS, "no_card_without_condition"))
     return tuple(problems)
 

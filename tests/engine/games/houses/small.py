@@ -43,7 +43,7 @@ def proposal(number: int) -> Proposal:
     against = _effects({up: -1, down: 2, third: -2})
     sign = "positive" if number % 2 else "negative"
     mark = HistoryMark(f"{card}.yes.1.event", up, sign) if number % 3 else None
-    pull = Pull(12, (Limit(RESOURCES[number // 6], least=12),)) if number % 6 == 0 else None
+    pull = Pull(12, When((Limit(RESOURCES[number // 6], least=12),))) if number % 6 == 0 else None
     return Proposal(card, answer(card, "yes", yes, mark), answer(card, "no", against), pull=pull)
 
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.games.houses import proposals
+from engine.games.houses.conditions import is_met
 from engine.games.houses.content import (
     Limit,
     Newest,
@@ -36,7 +36,7 @@ def test_a_condition_speaks_of_the_realm_as_it_stands(
     when: When, fields: dict[str, object], holds: bool
 ) -> None:
     """HO-R17: resources with both bounds included, remembered events, a story; all parts must hold."""
-    assert holds == proposals.is_met(council(**fields), when)  # type: ignore[arg-type]
+    assert holds == is_met(council(**fields), when)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_a_condition_may_speak_of_the_answer_that_brought_an_event(name: str, ho
     """HO-R17: of its card, of the answer, or of the outcome whose event it is."""
     event = Remembered("rain.yes.2.event", "rain", "army", "positive", 0, 1)
 
-    assert holds == proposals.is_met(council(history=(event,)), When(remembered=(name,)))
+    assert holds == is_met(council(history=(event,)), When(remembered=(name,)))
 
 
 def test_a_condition_may_speak_of_a_lines_newest_event() -> None:
@@ -62,5 +62,5 @@ def test_a_condition_may_speak_of_a_lines_newest_event() -> None:
     line = LineState("river", "river_3", (0,) * 5, newest="event", newest_card="river_2")
     when = When(newest=(Newest("river", ("river_1", "river_2")),))
 
-    assert proposals.is_met(council(lines=(line,)), when)
-    assert not proposals.is_met(council(lines=(replace(line, newest_card="river_4"),)), when)
+    assert is_met(council(lines=(line,)), when)
+    assert not is_met(council(lines=(replace(line, newest_card="river_4"),)), when)

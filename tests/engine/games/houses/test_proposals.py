@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.houses import proposals
+from engine.games.houses.conditions import is_met
 from engine.games.houses.content import (
     Answer,
     Content,
@@ -122,7 +123,7 @@ def test_a_condition_may_speak_of_an_offices_holder(part: Held, holds: bool) -> 
     """HO-R17: the leader, the moderator, or anybody; a vacant office is nobody's."""
     state = officers(council(moderator=4), judge=0, vizier=4, merchant=2)
 
-    assert holds == proposals.is_met(state, When(held=(part,)))
+    assert holds == is_met(state, When(held=(part,)))
 
 
 def test_an_outcome_reads_the_holders_of_the_phases_opening() -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.houses import proposals
+from engine.games.houses.conditions import is_met
 from engine.games.houses.content import Content, Limit, Proposal, Pull, When
 from engine.games.houses.moves import RULINGS, Ruling
 from engine.games.houses.names import RESOURCES
@@ -20,7 +21,7 @@ WEIGHED = RULINGS[-1]
 SEEDS = [Dice(bytes([n]) * 16) for n in range(250)]
 FULL = "10u0 15u0 10u0 10u0 10u0"
 LEVEL = "10u0 10u0 10u0 10u0 10u0"
-THIEVES = Pull(6, (Limit("wealth", least=14),))
+THIEVES = Pull(6, When((Limit("wealth", least=14),)))
 """A full treasury draws them, so that among four plain cards they come six times of ten."""
 
 
@@ -51,7 +52,7 @@ def test_in_campaigns_begun_before_each_comes_alike(ruling: Ruling) -> None:
 
 def test_every_limit_of_a_pull_must_hold() -> None:
     """HO-R17: both bounds included."""
-    poor_and_proud = Pull(20, (Limit("wealth", most=6), Limit("army", least=14)))
+    poor_and_proud = Pull(20, When((Limit("wealth", most=6), Limit("army", least=14))))
     half, whole = ("10u0 6u0 10u0 10u0 10u0", "14u0 6u0 10u0 10u0 10u0")
 
     assert drawn(pile(None), half) == drawn(pile(poor_and_proud), half)
@@ -103,4 +104,4 @@ def test_what_comes_by_weight_could_come_before(tracks: tuple[int, ...], number:
 
 
 def _open(state: State, one: Proposal) -> bool:
-    return one.line is None and proposals.is_met(state, one.when)
+    return one.line is None and is_met(state, one.when)

@@ -25,7 +25,7 @@ from engine.games import houses
 from engine.games.houses.content import Answer, Proposal, When
 from engine.games.houses.events import PhaseOpened
 from engine.games.houses.moves import Options
-from engine.games.houses.names import Side
+from engine.games.houses.names import BOUND, Side
 from engine.games.houses.reading import read_content
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.table import Table
@@ -75,7 +75,8 @@ def preview(
 
 def card_page(voice: Presenter, card: Proposal, phase: int) -> Panel:
     """The card's phase with this number, and below it all its outcomes with their chances."""
-    opened = PhaseOpened(phase, card.id, card.line, card.yes.forecast, card.no.forecast)
+    named = tuple((name, seat) for seat, name in enumerate(BOUND))
+    opened = PhaseOpened(phase, card.id, card.line, card.yes.forecast, card.no.forecast, named=named)
     told = phase_post.open_post(voice, opened, (), Standing())
     blocks: list[Block] = [*told.blocks]
     sides: tuple[tuple[Side, Answer], ...] = (("yes", card.yes), ("no", card.no))
@@ -99,6 +100,7 @@ def text_of(panel: Panel) -> Iterator[str]:
 def _answer(voice: Presenter, card: Proposal, side: Side, answer: Answer) -> Iterator[str]:
     yield markup.bold(voice.answer(side, card.id))
     whole = sum(one.weight for one in answer.outcomes)
+    named = voice.named((name, seat) for seat, name in enumerate(BOUND))
     for outcome in answer.outcomes:
         # How often it comes among all, what it moves, and what it is remembered by.
         event = outcome.event.id if outcome.event else None
@@ -106,4 +108,4 @@ def _answer(voice: Presenter, card: Proposal, side: Side, answer: Answer) -> Ite
         slots = {"effects": effects(voice, outcome.effects), "marks": marks(voice, event, story)}
         code = "preview-outcome" if outcome.when == ALWAYS else "preview-condition"
         yield markup.bullet(voice.say(code, percent=round(100 * outcome.weight / whole), **slots))
-        yield markup.quote(voice.content_text(outcome.id))
+        yield markup.quote(voice.content_text(outcome.id, **named))
