@@ -31,10 +31,11 @@ HOUSES = (
     *(f"words-{rules}" for rules in (1, 2)),
     "pulled-3",
     "shown-4",
+    "broken",
 )
 """How a king falls, how a campaign ends, both together, the campaign that all agreed to stop, by the first
-versions of the rules one with deals of payments and words alone, by the third one with pulled cards, and by
-the fourth one whose chapters are shown."""
+versions of the rules one with deals of payments and words alone, by the third one with pulled cards, by the
+fourth one whose chapters are shown, and by the fifth one in which a broken word comes before the council."""
 
 COUP = (*get_args(CoupEnding), *(f"block-{rules}" for rules in (1, 2)))
 """How a game ends, and by each version of the rules one with blocks that were let stand."""

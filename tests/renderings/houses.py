@@ -30,6 +30,7 @@ CHOICES: Final[Choices] = {
     "seat": (OWN,),
     "leader": (2,),
     "moderator": (3,),
+    "named": (2,),
     "remover": (4,),
     "maker": (OWN,),
     "partner": (PARTNER,),

@@ -93,7 +93,7 @@ def problem(voice: Presenter, event: e.PhaseOpened) -> str:
         lines.append(markup.small(voice.say("phase-line", line=voice.line(event.line), question=question)))
     if event.recycled:
         lines.append(markup.small(voice.say("recycled")))
-    lines.append(voice.content_text(f"{event.card}.problem", **voice.named(event.named)))
+    lines.append(voice.content_text(f"{event.card}.problem", **voice.named_houses(event.named)))
 
     # A chapter and what it brings: once above both answers where that is the same, else below its own.
     chapters = event.yes.chapter, event.no.chapter

@@ -92,13 +92,13 @@ class Presenter:
                 case e.PhaseClosed(_, leader):
                     people |= {"leader": self.house(leader)}
                 case e.OutcomeDrawn():
-                    people |= self.named(event.named)
+                    people |= self.named_houses(event.named)
                 case e.EventSigned(seat) | e.StorySigned(seat):
                     people |= {"signer": self.house(seat)}
         people.setdefault("signer", people.get("leader", self.house(self.view.leader)))
         return replace(self, people=tuple(people.items()))
 
-    def named(self, named: Iterable[tuple[str, Seat]]) -> dict[str, str]:
+    def named_houses(self, named: Iterable[tuple[str, Seat]]) -> dict[str, str]:
         """The placeables of houses that a card names by what has happened (HO-R17)."""
         return {name: self.house(seat) for name, seat in named}
 
@@ -274,7 +274,7 @@ class Presenter:
             people[office] = self.house(holders[office]) if office in holders else self.say("anybody")
         # Houses named by what has happened: those of the card that is before the council.
         people |= dict.fromkeys(BOUND, self.say("anybody"))
-        people |= self.named(view.phase.named) if view.phase is not None else {}
+        people |= self.named_houses(view.phase.named) if view.phase is not None else {}
         # People named by `at` come last: they were in these chairs when the text's events happened.
         return people | dict(self.people)
 

@@ -28,7 +28,7 @@ def is_met(state: State, when: When, number: int = 0) -> bool:
     """
     if when == ALWAYS:
         return True
-    if not are_within(state, when.limits):
+    if not is_within(state, when.limits):
         return False
     if not all(newest_remembered(state, (name,)) for name in when.remembered):
         return False
@@ -56,7 +56,7 @@ def is_met(state: State, when: When, number: int = 0) -> bool:
     )
 
 
-def are_within(state: State, limits: tuple[Limit, ...]) -> bool:
+def is_within(state: State, limits: tuple[Limit, ...]) -> bool:
     """Whether each of these resources stands within its bounds."""
     tracks = state.tracks
     return all(one.least <= tracks[SPOTS[one.resource]].value <= one.most for one in limits)

@@ -41,7 +41,7 @@ def open_phase(state: State, content: Content, number: int, dice: Dice) -> Phase
     """
     state, crisis = replace(state, history=_ripe_history(state), phase=None), state.crisis
     if crisis is not None and crisis.at is not None:
-        return _opened(state, proposal(content, crisis.at), number)
+        return _phase_of(state, proposal(content, crisis.at), number)
     # Where the open lines stand; no line comes twice in a row (HO-R17).
     cards, last = content.proposals_by_id, state.last_line
     story = tuple([cards[one.at] for one in state.lines if one.at is not None and one.line != last])
@@ -49,10 +49,10 @@ def open_phase(state: State, content: Content, number: int, dice: Dice) -> Phase
         card, recycled = dice.pick(story, "line", number), False
     else:
         card, recycled = _draw_ordinary(state, content, number, dice)
-    return _opened(state, card, number, recycled=recycled)
+    return _phase_of(state, card, number, recycled=recycled)
 
 
-def _opened(state: State, card: Proposal, number: int, *, recycled: bool = False) -> PhaseOpened:
+def _phase_of(state: State, card: Proposal, number: int, *, recycled: bool = False) -> PhaseOpened:
     """The event: what is foreseen of both answers, and the houses that the card names."""
     yes, no = card.yes.forecast, card.no.forecast
     if state.ruling.shown != "chapter":

@@ -140,7 +140,7 @@ def voice_of_time(voice: Presenter, setting: Setting) -> Presenter:
     for office in OFFICES:
         holder = next((seat for seat, row in enumerate(setting.offices) if office in row), None)
         people[office] = voice.say("anybody") if holder is None else voice.house(holder)
-    people |= voice.named(setting.named)
+    people |= voice.named_houses(setting.named)
     return replace(voice, people=tuple(people.items()))
 
 

@@ -100,7 +100,7 @@ def text_of(panel: Panel) -> Iterator[str]:
 def _answer(voice: Presenter, card: Proposal, side: Side, answer: Answer) -> Iterator[str]:
     yield markup.bold(voice.answer(side, card.id))
     whole = sum(one.weight for one in answer.outcomes)
-    named = voice.named((name, seat) for seat, name in enumerate(BOUND))
+    named = voice.named_houses((name, seat) for seat, name in enumerate(BOUND))
     for outcome in answer.outcomes:
         # How often it comes among all, what it moves, and what it is remembered by.
         event = outcome.event.id if outcome.event else None
