@@ -172,7 +172,7 @@ class RoleTaken(Event, frozen=True, tag="role_taken"):
 class PhaseOpened(Event, frozen=True, tag="phase_opened"):
     """HO-6.1, HO-6.2: the proposal and what is foreseen of each answer. `recycled`: all were seen before.
 
-    `named` are the houses that the proposal names by what has happened, `crisis` the chain that it is of.
+    `named` are houses that it names by what has happened, `crisis` the chain that it is of (HO-R17).
     """
 
     phase: int
@@ -275,11 +275,7 @@ class PowerSettled(Event, frozen=True, tag="power_settled"):
 
 
 class OutcomeDrawn(Event, frozen=True, tag="outcome_drawn"):
-    """HO-R16: which outcome it is, and its effects before momentum.
-
-    `named` are the houses that its epilogue names by what has happened, `next` the proposal that comes next
-    where a crisis goes on.
-    """
+    """HO-R16: which outcome, its effects before momentum, whom it names, the crisis' next proposal."""
 
     card: str
     side: Side
@@ -437,10 +433,7 @@ class PromiseMarked(Event, frozen=True, tag="promise_marked"):
 
 
 class WordBroken(Event, frozen=True, tag="word_broken"):
-    """HO-R23: the house that was given a word says before the council that it was broken.
-
-    It comes with the mark, or with the end of the deal where that is later: then the deal is known to all.
-    """
+    """HO-R23: whom a word was given says before the council that `by` broke it: its deal is closed."""
 
     seat: int
     by: int
