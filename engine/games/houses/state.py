@@ -191,7 +191,7 @@ class Phase(Struct, frozen=True, gc=False):
     `leader` and `moderator` are those of its opening: outcomes that depend on a holder read them (HO-R16).
     `named` are the houses that its card names by what has happened, `crisis` its chain of cards (HO-R17).
     `counted` are the pairs of houses that have had a deal kept counted in it (HO-R39), `offered` who has made
-    an offer to whom, in this order: each house is shown its own.
+    an offer to whom, in this order: each house is shown those that it made and got.
     """
 
     number: int

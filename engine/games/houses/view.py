@@ -78,7 +78,8 @@ class Own(Struct, frozen=True):
 
     `bonus` is what its score_bonus perks would give now; `sides` in how many phases it has spent power;
     `numbers` how many deals it has offered, by partner; `offered` the houses to which it has made an offer in
-    this phase, once for each offer; `drafted` is what it saw of the draft.
+    this phase, once for each offer, and `asked` those that have made one to it; `drafted` is what it saw of
+    the draft.
     """
 
     seat: Seat
@@ -94,6 +95,7 @@ class Own(Struct, frozen=True):
     numbers: tuple[int, ...]
     offered: tuple[Seat, ...] = ()
     drafted: Drafted | None = None
+    asked: tuple[Seat, ...] = ()
 
 
 class View(Struct, frozen=True):
@@ -237,4 +239,5 @@ def _own_part(seen: State, seat: Seat, perks: tuple[Perk, ...]) -> Own:
         seen.numbers[seat] if seen.numbers else (),
         tuple([partner for maker, partner in offered if maker == seat]),
         character.drafted.value if character.drafted else None,
+        tuple([maker for maker, partner in offered if partner == seat]),
     )

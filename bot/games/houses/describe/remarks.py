@@ -1,16 +1,17 @@
-"""What stewards of company say, now and then: a line by temper and occasion.
+"""What stewards of company say, now and then: a line by temper, occasion and what the other house is to them.
 
 Which line, and whether there is one, is drawn from a digest of what its reader may read of the event, so that
 a restart and a replay say the same, and nothing is said that the reader does not know. Of ballots a house
 speaks only once they are counted; for a person nobody speaks.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.games.houses.panel import goals
 from bot.games.houses.presenter import Presenter
@@ -18,23 +19,71 @@ from bot.ui.generic.company import is_company
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.names import RESOURCES, SIDES
+from engine.games.houses.stewards.company.character import foe
+from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
-Occasion = Literal["win", "lose", "offer", "bound", "broken", "kept", "spurned"]
+Occasion = Literal[
+    "win",
+    "lose",
+    "offer",
+    "haggle-ask",
+    "haggle-pay",
+    "declines",
+    "refused",
+    "bound",
+    "broken",
+    "kept",
+    "spurned",
+]
+"""Why a house speaks: of a count, of its offer, of one for more coins or for fewer in the place of another's;
+it says no, or hears no; of a deal that binds, that was broken, of a word."""
 
-VARIANTS: Final = {"win": 2, "lose": 2, "offer": 2, "bound": 1, "broken": 1, "kept": 1, "spurned": 1}
-"""How many lines each temper has for an occasion."""
+VARIANTS: Final[Mapping[Occasion, int]] = {
+    "win": 2,
+    "lose": 2,
+    "offer": 2,
+    "haggle-ask": 2,
+    "haggle-pay": 1,
+    "declines": 2,
+    "refused": 2,
+    "bound": 1,
+    "broken": 1,
+    "kept": 1,
+    "spurned": 1,
+}
+"""How many lines each temper has for an occasion, whoever the other is."""
+
+Relation = Literal["crowned", "fall", "foe", "breaker"]
+"""What the other is to a house: it has won most generations, overthrown a king, led the vote that this one
+lost last, broken its word to it."""
+
+RELATIONS: Final[Mapping[Occasion, tuple[Relation, ...]]] = {
+    "win": ("foe", "fall", "crowned"),
+    "lose": ("foe", "fall", "crowned"),
+    "offer": ("breaker", "crowned"),
+}
+"""For which relations each temper has one more line."""
 
 SELDOM: Final = 2
-"""One in so many occasions is spoken of; a broken deal, or word, always."""
+"""One in so many occasions is spoken of."""
+
+ALWAYS: Final[tuple[Occasion, ...]] = ("broken", "spurned", "haggle-ask", "haggle-pay")
+"""Of these a house always speaks, and first."""
 
 
 class Cue(Struct, frozen=True):
-    """A house that has something to say, why, and to or about whom."""
+    """A house that has something to say, why, and to or about whom.
+
+    `others` are houses of which it may speak where it has something to say of one; `coins` are those of its
+    counter-offer.
+    """
 
     seat: Seat
     occasion: Occasion
     other: Seat | None = None
+    others: tuple[Seat, ...] = ()
+    coins: int = 0
 
 
 def public_remark(voice: Presenter, happened: tuple[Any, ...]) -> str:
@@ -47,7 +96,15 @@ def deal_remark(voice: Presenter, events: tuple[Any, ...], reader: Seat) -> str:
     cues = []
     for event in events:
         if isinstance(event, e.DealOffered) and event.deal.partner == reader:
-            cues.append(Cue(event.deal.maker, "offer", reader))
+            cues.append(_cue_of_offer(voice, event.deal))
+        # Where it has made an offer of its own instead, that one is spoken of.
+        offers = ((one.maker, one.partner) for one in voice.view.deals)
+        if (
+            isinstance(event, e.DealDeclined)
+            and event.maker == reader
+            and (event.partner, reader) not in offers
+        ):
+            cues.append(Cue(event.partner, "declines", reader))
         if isinstance(event, e.DealConfirmed) and event.maker == reader:
             cues.append(Cue(event.partner, "bound", reader))
         if isinstance(event, e.PromiseMarked) and event.by == reader != event.seat:
@@ -58,8 +115,24 @@ def deal_remark(voice: Presenter, events: tuple[Any, ...], reader: Seat) -> str:
 def offer_remark(voice: Presenter, deal: Deal) -> str:
     """What the maker of an open offer says of it, without quotes and as its letter had it; "" for nothing."""
     event = e.DealOffered(deal, (deal.maker, deal.partner))
-    cue = _cue_that_speaks(voice, (Cue(deal.maker, "offer", deal.partner),), (event,))
+    cue = _cue_that_speaks(voice, (_cue_of_offer(voice, deal),), (event,))
     return "" if cue is None else _words(voice, cue)
+
+
+def refusal_remark(voice: Presenter, event: e.DealDeclined) -> str:
+    """What the maker of an offer answers whoever has declined it, or nothing."""
+    return _line_for_cues(voice, (Cue(event.maker, "refused", event.partner),), (event,))
+
+
+def _cue_of_offer(voice: Presenter, deal: Deal) -> Cue:
+    """An offer as its partner reads it: a counter-offer where it has made one itself in this phase."""
+    own = voice.view.own
+    asked, paid = (
+        sum(terms(one).paid + terms(one).escrow for one in side) for side in (deal.theirs, deal.mine)
+    )
+    if own is None or deal.maker not in own.offered or bool(asked) == bool(paid):
+        return Cue(deal.maker, "offer", deal.partner, (deal.partner,))
+    return Cue(deal.maker, "haggle-ask" if asked else "haggle-pay", deal.partner, coins=asked or paid)
 
 
 def _public(happened: tuple[Any, ...]) -> Iterator[Cue]:
@@ -76,7 +149,9 @@ def _public(happened: tuple[Any, ...]) -> Iterator[Cue]:
     ballots = next((event.ballots for event in happened if isinstance(event, e.BallotsCounted)), ())
     cast = [(seat, one.kind) for seat, one in enumerate(ballots) if one and one.kind in SIDES]
     if side is not None and len({kind for _, kind in cast}) > 1:
-        yield from (Cue(seat, "win" if kind == side else "lose") for seat, kind in cast)
+        for seat, kind in cast:
+            against = tuple([one for one, other in cast if other != kind])
+            yield Cue(seat, "win" if kind == side else "lose", others=against)
 
 
 def _answer(happened: tuple[Any, ...]) -> str | None:
@@ -98,26 +173,27 @@ def _line_for_cues(voice: Presenter, cues: tuple[Cue, ...], events: tuple[Any, .
 
 
 def _cue_that_speaks(voice: Presenter, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> Cue | None:
-    """Who speaks about these events, if anybody; who heard of a broken deal says so first."""
+    """Who speaks about these events, if anybody; who has a broken deal or a price to tell of comes first."""
     # For company's own seats alone: a steward who sits in for a person says nothing in their name.
     voices = voice.scene.table.voices
     speaking = tuple(cue for cue in cues if voices and is_company(voice.scene, cue.seat))
-    broken = tuple(cue for cue in speaking if cue.occasion in ("broken", "spurned"))
+    first = tuple(cue for cue in speaking if cue.occasion in ALWAYS)
     # A number that is the same at every reading: it is made of the events as they are cut for the reader.
     told = msgspec.json.encode((voice.view.generation, [_rolled_name(one) + repr(one) for one in events]))
     roll = int.from_bytes(blake2b(told, digest_size=6, person=b"remarks").digest(), "big")
     # Its lowest part says whether anybody speaks, the rest who does: the two must not go together.
-    if not speaking or (not broken and roll % SELDOM):
+    if not speaking or (not first and roll % SELDOM):
         return None
-    among = broken or speaking
+    among = first or speaking
     return among[roll // SELDOM % len(among)]
 
 
 def _words(voice: Presenter, cue: Cue) -> str:
     """What a house says; of one without a temper nothing.
 
-    Of its lines another one in each phase, so that a house does not repeat itself at once. Of two houses
-    with the same temper the second is a line ahead, so that they do not say the same.
+    Of its lines another one in each phase, so that a house does not repeat itself at once; every other time
+    one about what another house is to it. Of two houses with the same temper the second is a line ahead, so
+    that they do not say the same.
     """
     own = goals.legacy(voice, cue.seat)
     if own is None:
@@ -126,11 +202,47 @@ def _words(voice: Presenter, cue: Cue) -> str:
     legacies = (goals.legacy(voice, seat) for seat in range(cue.seat))
     alike = sum(other is not None and other.temper == own.temper for other in legacies)
     turn = voice.view.generation + (phase.number if phase else 0) + alike
-    variant = 1 + turn % VARIANTS[cue.occasion]
-    resource = voice.resource(own.devotion or RESOURCES[0])
-    other = "" if cue.other is None else voice.house(cue.other)
-    code = f"remark-{own.temper}-{cue.occasion}-{variant}"
-    return voice.say(code, resource=resource, other=other)
+    known = tuple(_relations(voice.view, cue))
+    which, other = str(1 + turn % VARIANTS[cue.occasion]), cue.other
+    if known and turn % 2:
+        which, other = known[turn // 2 % len(known)]
+    elif known:
+        which = str(1 + turn // 2 % VARIANTS[cue.occasion])
+    return voice.say(
+        f"remark-{own.temper}-{cue.occasion}-{which}",
+        resource=voice.resource(own.devotion or RESOURCES[0]),
+        other="" if other is None else voice.house(other),
+        coins=voice.coins(cue.coins),
+    )
+
+
+def _relations(view: View, cue: Cue) -> Iterator[tuple[Relation, Seat]]:
+    """What the others of whom it may speak are to the house, as the reader knows it."""
+    for relation in RELATIONS.get(cue.occasion, ()):
+        found = _house_in_relation(view, cue.seat, relation)
+        if found in cue.others:
+            yield relation, found
+
+
+def _house_in_relation(view: View, seat: Seat, relation: Relation) -> Seat | None:
+    """The house that is so related to this one, or None."""
+    match relation:
+        case "crowned":
+            return _first_by([one.tally.won for one in view.houses])
+        case "fall":
+            return _first_by([one.tally.fall for one in view.houses])
+        case "foe":
+            # The newest count is the one that is spoken of.
+            return foe(replace(view, counts=view.counts[:-1]), seat)
+        case "breaker":
+            broke = (one.by for one in (*view.promises, *view.marked) if (seat, False) in one.marks)
+            return next((one for one in broke if one != seat), None)
+
+
+def _first_by(figures: list[int]) -> Seat | None:
+    """The house with the most, where one has more than all others."""
+    most = max(figures)
+    return figures.index(most) if most and figures.count(most) == 1 else None
 
 
 _ROLLED_BY: Final = {

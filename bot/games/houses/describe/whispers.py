@@ -169,6 +169,8 @@ def _receipt(voice: Presenter, entry: Entry, event: Any) -> Iterator[str]:
             yield voice.part("event-decision-taken", "own", by=by, **slots)
         case _ if isinstance(event, PARTIES) and seat in (event.maker, event.partner):
             yield describe_event(voice, event)
+            if isinstance(event, e.DealDeclined) and (said := remarks.refusal_remark(voice, event)):
+                yield said
     if not isinstance(event, OWN) or event.seat != seat:
         return
 

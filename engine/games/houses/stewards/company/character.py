@@ -6,14 +6,14 @@ read off the count, as everybody has seen it, and that is what a house is truste
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.content import Content
-from engine.games.houses.moves import MarkPromise
+from engine.games.houses.moves import Count, MarkPromise
 from engine.games.houses.names import RESOURCES, SIDES, Resource, Side, TemperName
 from engine.games.houses.view import View
 from engine.kernel.moves import PartialMove
@@ -34,6 +34,9 @@ class Temper(Struct, frozen=True):
     price      what it wants beyond what a deal costs it, in points (below 0: it sells cheaply)
     word       in how many of ten offers it deals in words instead of binding ballots
     honour     conviction against it, in points, up to which it keeps a word
+    opening    how much more power it gives in a reign's first phases
+    buys       whether it ever pays for a vote
+    asks_again what it does where its offer was refused: nothing, a better price to the same, or another house
     devotion   the resource that it wants to see grow, or nothing
     """
 
@@ -44,16 +47,19 @@ class Temper(Struct, frozen=True):
     price: float
     word: int
     honour: float
+    opening: float = 1.0
+    buys: bool = True
+    asks_again: Literal["never", "the_same", "another"] = "the_same"
     devotion: Resource | None = None
 
 
 TEMPERS: Final[Mapping[TemperName, Temper]] = {
-    "bold": Temper("bold", 1.05, 0.1, 5, 0.3, 3, ALWAYS),
-    "schemer": Temper("schemer", 1.0, 0.3, 9, -0.05, 6, 0.0),
-    "miser": Temper("miser", 0.9, 0.6, 6, 0.2, 5, 0.7),
-    "loyal": Temper("loyal", 1.0, 0.3, 6, 0.0, 4, ALWAYS),
-    "grudging": Temper("grudging", 1.0, 0.2, 5, 0.3, 3, ALWAYS),
-    "devout": Temper("devout", 1.0, 0.3, 6, 0.0, 4, ALWAYS),
+    "bold": Temper("bold", 0.85, 0.1, 6, 0.3, 3, ALWAYS, opening=1.7),
+    "schemer": Temper("schemer", 1.0, 0.3, 9, -0.05, 6, 0.0, asks_again="another"),
+    "miser": Temper("miser", 0.9, 0.6, 8, 0.2, 5, 0.7, buys=False, asks_again="never"),
+    "loyal": Temper("loyal", 1.0, 0.3, 7, 0.0, 4, ALWAYS),
+    "grudging": Temper("grudging", 1.0, 0.2, 6, 0.3, 3, ALWAYS, asks_again="never"),
+    "devout": Temper("devout", 1.0, 0.3, 7, 0.0, 4, ALWAYS),
 }
 
 Tempers = Mapping[str, Temper]
@@ -118,9 +124,14 @@ def words_given(view: View, seat: Seat) -> tuple[tuple[Seat, Side], ...]:
 
 
 def sides_on_offer(view: View, seat: Seat) -> tuple[Side, ...]:
-    """The sides for which it has offered its word to houses that have not answered yet."""
-    mine = (deal for deal in view.deals if deal.maker == seat and not deal.bound)
-    return tuple(word.side for deal in mine for word in pledges_in(deal, seat))
+    """The sides for which it has offered its word, or its vote, to houses that have not answered yet."""
+    found = list[Side]()
+    for deal in view.deals:
+        if deal.maker == seat and not deal.bound:
+            found += [word.side for word in pledges_in(deal, seat)]
+            votes = [one.ballot.kind for one in map(terms, deal.mine) if one.ballot and not one.ahead]
+            found += [side for side in SIDES if side in votes]
+    return tuple(found)
 
 
 def pledges_in(deal: Deal, seat: Seat) -> Iterator[Pledge]:
@@ -209,6 +220,38 @@ def rival(view: View, seat: Seat) -> Seat:
     return max(others, key=lambda one: (view.houses[one].prestige + view.houses[one].crown, -one))
 
 
+def foe(view: View, seat: Seat) -> Seat | None:
+    """The house that wronged this one last: broke its word to it, or led the vote that it lost; or None.
+
+    It goes by the counts that the campaign keeps, so that a wrong is forgotten after some two reigns.
+    """
+    broken = {
+        (word.generation, word.phase): one.by
+        for one in (*view.promises, *view.marked)
+        if one.other == seat and (seat, False) in one.marks and (word := pledge_in(one.text)) is not None
+    }
+    for count in reversed(view.counts):
+        wrong = broken.get((count.generation, count.phase))
+        wrong = _leader_against(count, seat) if wrong is None else wrong
+        if wrong is not None:
+            return wrong
+    return None
+
+
+def _leader_against(count: Count, seat: Seat) -> Seat | None:
+    """Who led the side that outvoted this house; None where it won, took no side, or both were level."""
+    power: dict[str, int] = dict.fromkeys(SIDES, 0)
+    for one in count.ballots:
+        if one is not None and one.kind in power:
+            power[one.kind] += one.power
+    own = count.ballots[seat]
+    won = max(SIDES, key=lambda side: power[side])
+    if own is None or own.kind not in SIDES or own.kind == won or power["yes"] == power["no"]:
+        return None
+    against = [(one.power, -other) for other, one in enumerate(count.ballots) if one and one.kind == won]
+    return -max(against)[1]
+
+
 # --- honour -----------------------------------------------------------------------------------------------
 
 
@@ -229,10 +272,15 @@ def is_word_honoured(view: View, seat: Seat, temper: Temper, other: Seat, side: 
     # A grudge, or a devotion, weighs more than a word.
     if temper.name == "grudging" and (trust(view, seat, other) < 0 or other == rival(view, seat)):
         honour = 0.0
-    if temper.name == "devout" and temper.devotion is not None:
-        assert view.phase is not None
-        spot = RESOURCES.index(temper.devotion)
-        gain = view.phase.yes.effects[spot] - view.phase.no.effects[spot]
-        if (gain if side == "yes" else -gain) < 0:
-            honour = 0.0
+    if side == heresy(view, temper):
+        honour = 0.0
     return against <= honour
+
+
+def heresy(view: View, temper: Temper) -> Side | None:
+    """The answer that is worse for what the house is devoted to; None where both are alike to it."""
+    if temper.devotion is None or view.phase is None:
+        return None
+    spot = RESOURCES.index(temper.devotion)
+    yes, no = view.phase.yes.effects[spot], view.phase.no.effects[spot]
+    return None if yes == no else "yes" if yes < no else "no"

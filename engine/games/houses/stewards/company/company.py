@@ -12,10 +12,17 @@ from engine.games.houses.moves import Cast, Decide, Ready
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.baseline import PHASES, Table
 from engine.games.houses.stewards.company import trading
+from engine.games.houses.stewards.company.answering import (
+    answer_to_offer,
+    counter_offer,
+    offer_to_withdraw,
+    withdraw_words,
+)
 from engine.games.houses.stewards.company.character import (
     Temper,
     Tempers,
     has_voted,
+    heresy,
     promise_to_mark,
     side_by_word,
     temper_of,
@@ -78,8 +85,9 @@ def _vote_move(look: Look, known: Tempers, dice: Dice) -> Any | None:
     offers, trader = look.ask(None), _trader(look, known, dice)
     trade = (
         _late_words(look, offers)
-        or trading.offer_to_withdraw(look, offers)
-        or trading.answer_to_offer(look, offers, trader)
+        or offer_to_withdraw(look, offers)
+        or counter_offer(look, offers, trader)
+        or answer_to_offer(look, offers, trader)
         or promise_to_mark(look.view, look.seat, offers)
         or trading.offer_to_make(look, trader, dice)
     )
@@ -89,7 +97,7 @@ def _vote_move(look: Look, known: Tempers, dice: Dice) -> Any | None:
     return ballot_move(
         look,
         offers,
-        lambda among: trading.withdraw_words(look, offers) or company_ballot(look, among, trader, dice),
+        lambda among: withdraw_words(look, offers) or company_ballot(look, among, trader, dice),
     )
 
 
@@ -98,13 +106,13 @@ def _late_words(look: Look, offers: tuple[Any, ...]) -> Any | None:
 
     It was missed, or its person or orders cast it.
     """
-    return trading.withdraw_words(look, offers) if has_voted(look.view, look.seat) else None
+    return withdraw_words(look, offers) if has_voted(look.view, look.seat) else None
 
 
 def _tie_move(look: Look, known: Tempers, dice: Dice) -> Any | None:
     """HO-R21: deals about the tie, then the tie by its own ballot, or as plain sense has it."""
     offers, trader = look.ask(None), _trader(look, known, dice)
-    trade = _late_words(look, offers) or trading.answer_to_offer(look, offers, trader)
+    trade = _late_words(look, offers) or answer_to_offer(look, offers, trader)
     # Who has voted for a side says no other from the chair, where deals leave it open: all would ask why.
     phase = look.view.phase
     own = phase.ballots[look.seat] if phase is not None else None
@@ -126,6 +134,9 @@ SHARE = 0.12
 
 EAGER = 0.25
 """How much less it takes in a generation's first phase: a house shows early where it stands."""
+
+OPENING = 3
+"""A reign's first phases, in which the bold show their power."""
 
 MOODS = (-1, 0, 0, 1)
 """What chance adds to its power, so that nobody reads a house's wish off it."""
@@ -149,6 +160,8 @@ def company_ballot(look: Look, offers: tuple[Any, ...], trader: Trader, dice: Di
     coins, share = abstention_coins(view, look.seat)
     first = view.phase is not None and view.phase.number == 1
     calm = temper.calm + (coins_of(view).gain(coins) + SHARE * share) - (EAGER if first else 0.0)
+    # Where what it is devoted to is at stake no coin keeps the devout silent.
+    calm = 0.0 if heresy(view, temper) is not None else calm
 
     stirred = abs(wanted) + hope_of_leading(view, look.seat, side) >= calm
     if begun and (word or stirred or not abstentions):
@@ -172,7 +185,10 @@ def _power(look: Look, temper: Temper, side: Side, dice: Dice) -> int:
     most = len(weighed.spent) - 1
     worths = weighed.votes[side == "no"]
     sense = 1 + worths.index(max(worths)) if worths else 1
-    eager = round(temper.zeal * sense) + dice.pick(MOODS, "power")
+    phase = look.view.phase
+    early = phase is not None and phase.number <= OPENING
+    zeal = temper.zeal * (temper.opening if early else 1.0)
+    eager = round(zeal * sense) + dice.pick(MOODS, "power")
     return max(1, min(eager, most))
 
 

@@ -10,7 +10,14 @@ from collections.abc import Iterator
 from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.content import Forecast
 from engine.games.houses.names import RESOURCES, Side
-from engine.games.houses.stewards.company.character import Temper, most_trusted, pledges_in, rival, trust
+from engine.games.houses.stewards.company.character import (
+    Temper,
+    foe,
+    most_trusted,
+    pledges_in,
+    rival,
+    trust,
+)
 from engine.games.houses.stewards.values.realm import MIDDLE, office_worth, stability_after, values_foreseen
 from engine.games.houses.stewards.values.signing import signing_worth
 from engine.games.houses.stewards.voting import stake
@@ -26,6 +33,9 @@ CALM = 0.01
 
 HEART = 0.6
 """What the temper's own wish is worth, in points for each shown change that it is about."""
+
+GRUDGE, FRIENDSHIP = 1.5, 3.0
+"""How much the grudging mind what helps the offices of their foe, the loyal what helps those of a friend."""
 
 SHOWN = 0.15
 """What a house that shows its side adds for it, for each point of trust in that house."""
@@ -67,14 +77,16 @@ def _heart(view: View, seat: Seat, temper: Temper) -> float:
             spot = RESOURCES.index(temper.devotion) if temper.devotion else 0
             return HEART * (yes.effects[spot] - no.effects[spot])
         case "loyal":
-            return HEART * (_unrest(view, no) - _unrest(view, yes)) / 3
+            friend = most_trusted(view, seat)
+            beside = 0.0 if friend is None else FRIENDSHIP * favour(view, friend)
+            return beside + HEART * (_unrest(view, no) - _unrest(view, yes)) / 3
         case "grudging":
-            return -favour(view, rival(view, seat))
+            wronged_by = foe(view, seat)
+            return -GRUDGE * favour(view, rival(view, seat) if wronged_by is None else wronged_by)
         case "bold":
             return HEART * (_unrest(view, yes) - _unrest(view, no)) / 3
         case "schemer" | "miser":
-            friend = most_trusted(view, seat)
-            return 0.0 if friend is None else favour(view, friend)
+            return 0.0
 
 
 def _unrest(view: View, forecast: Forecast) -> float:

@@ -11,18 +11,18 @@ from msgspec import Struct
 
 from engine.games.houses.clauses import AnyClause, Deal, Terms, Vote, terms
 from engine.games.houses.deals.bonds import terms_in_phase
-from engine.games.houses.moves import WithdrawDeal
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.company.character import (
     Pledge,
     Temper,
     credit,
+    foe,
     has_voted,
-    has_words,
+    heresy,
     is_word_honoured,
+    most_trusted,
     pledge,
     pledge_in,
-    pledges_in,
     promise_clause,
     sides_on_offer,
     trust,
@@ -33,7 +33,6 @@ from engine.games.houses.stewards.dealing import (
     MOST,
     PRICES,
     clause_as_offered,
-    confirm_if_it_pays,
     exchange,
     reward,
 )
@@ -123,8 +122,10 @@ def word_cost(trader: Trader, other: Seat, side: Side) -> float:
 
 
 def is_free_for(trader: Trader, side: Side) -> bool:
-    """Whether it can still vote for this side: it has power, and neither ballot nor word against it."""
+    """Whether it can still vote for this side: it has power, and no ballot, word or devotion against it."""
     view, seat = trader.view, trader.seat
+    if side == heresy(view, trader.temper):
+        return False
     words = (word for other, word in words_given(view, seat) if _is_honoured(trader, other, word))
     bound = (*_ballots(view, seat), *words, *sides_on_offer(view, seat))
     return view.own is not None and view.own.power > 0 and all(one == side for one in bound)
@@ -210,7 +211,7 @@ def _side_promised(one: Terms) -> Side | None:
     return "yes" if one.ballot.kind == "yes" else "no"
 
 
-# --- answers and offers -----------------------------------------------------------------------------------
+# --- what it would have, and what it offers ---------------------------------------------------------------
 
 TENTHS = 10
 """`Temper.offers` are of so many phases, `Temper.word` of so many offers."""
@@ -225,57 +226,66 @@ FAITH = 0.2
 """What each point of trust in the other makes an offer worth more."""
 
 
-def offer_to_withdraw(look: Look, offers: tuple[Any, ...]) -> Any | None:
-    """HO-R25: an offer of its word is taken back once the other has that word by another deal."""
-    view: View = look.view
-    had = set(words_given(view, look.seat))
-    for one in offers:
-        if type(one) is WithdrawDeal:
-            deal = next(deal for deal in view.deals if deal.id == one.deal)
-            if any((deal.partner, word.side) in had for word in pledges_in(deal, look.seat)):
-                return one
-    return None
+def is_worth_it(trader: Trader, deal: Deal) -> bool:
+    """Whether the house would have this deal, with that other party.
 
-
-def withdraw_words(look: Look, offers: tuple[Any, ...]) -> WithdrawDeal | None:
-    """The withdrawal of an open offer in which this house gives its word, made before it votes; else None.
-
-    Whoever confirmed it later would pay for a word that a secret ballot may have broken already. Every such
-    offer goes, also where the ballot will be as the word says, so that a withdrawal tells nobody which it is.
+    The miserly pay nobody, the grudging deal with anybody but who wronged them last.
     """
-    mine = {deal.id for deal in look.view.deals if deal.maker == look.seat and has_words(deal, look.seat)}
-    return next((one for one in offers if type(one) is WithdrawDeal and one.deal in mine), None)
+    view, seat, temper = trader.view, trader.seat, trader.temper
+    other, given = (deal.partner, deal.mine) if seat == deal.maker else (deal.maker, deal.theirs)
+    if not temper.buys and coins_in(given):
+        return False
+    if temper.name == "grudging" and other == foe(view, seat):
+        return False
+    return worth(trader, deal) + FAITH * trust(view, seat, other) >= temper.price
 
 
-def answer_to_offer(look: Look, offers: tuple[Any, ...], trader: Trader) -> Any | None:
-    """HO-6.9: an offer to this house is confirmed where it pays by its own measure.
-
-    Who has voted gives no word about the vote any more, whatever the ballot says: an answer that went by the
-    ballot would tell it to whoever asks.
-    """
-    voted = has_voted(look.view, look.seat)
-
-    def is_worth_it(deal: Deal) -> bool:
-        if voted and has_words(deal, look.seat):
-            return False
-        gain = worth(trader, deal) + FAITH * trust(look.view, look.seat, deal.maker)
-        return gain >= trader.temper.price
-
-    return confirm_if_it_pays(look, offers, is_worth_it)
+def coins_in(clauses: tuple[AnyClause, ...]) -> int:
+    """The coins that these clauses give, at once or once they are earned."""
+    return sum(terms(one).paid + terms(one).escrow for one in clauses)
 
 
 def offer_to_make(look: Look, trader: Trader, dice: Dice) -> Any | None:
-    """One offer a phase at most: votes sought where it wants something, its own sold where it does not.
+    """An offer in a phase: votes sought where it wants something, its own sold where it does not.
 
-    None where it looks for no deal now, or finds nobody to deal with.
+    None where it looks for no deal now, or finds nobody to deal with. Where the offer came to nothing another
+    may follow, by its temper.
     """
     view: View = look.view
-    if has_voted(view, look.seat) or view.own is None or view.own.offered:
+    if has_voted(view, look.seat) or view.own is None:
         return None
+    if view.own.offered:
+        return _offer_again(look, trader, dice)
     if dice.roll_below(TENTHS, "offer") >= trader.temper.offers:
         return None
+    return _offer_to_somebody(look, trader, dice)
+
+
+def _offer_again(look: Look, trader: Trader, dice: Dice) -> Any | None:
+    """A second offer, after the first came to nothing: to another house, or at its best price to a person.
+
+    It knows that an offer is gone, and not which one it was: with a house with which it has haggled it is
+    done.
+    """
+    view: View = look.view
+    assert view.own is not None
+    (last, *more), again = view.own.offered, trader.temper.asks_again
+    busy = any(look.seat in (deal.maker, deal.partner) for deal in view.deals)
+    if more or busy or again == "never":
+        return None
+    if again == "another":
+        return _offer_to_somebody(look, trader, dice)
+    if last not in look.people or last in view.own.asked or has_voted(view, last):
+        return None
+    return _vote_to_buy(look, last, trader, best=True) if abs(trader.wanted) >= STRONG else None
+
+
+def _offer_to_somebody(look: Look, trader: Trader, dice: Dice) -> Any | None:
+    """An offer to a house that it has made none to in this phase."""
+    view: View = look.view
+    assert view.own is not None
     seeks = abs(trader.wanted) >= STRONG
-    partner = _partner(look, dice, voting=seeks)
+    partner = _partner(look, trader, dice, voting=seeks)
     if partner is None:
         return None
     # Words may go between the two where they have before, or where it was seldom tried (HO-R23).
@@ -288,21 +298,26 @@ def offer_to_make(look: Look, trader: Trader, dice: Dice) -> Any | None:
     return (_word_sold(look, partner, trader) if words else None) or _vote_to_sell(look, partner, trader)
 
 
-def _partner(look: Look, dice: Dice, *, voting: bool) -> Seat | None:
-    """A house that has not voted and is not bound already; a person first, every other time.
+def _partner(look: Look, trader: Trader, dice: Dice, *, voting: bool) -> Seat | None:
+    """A house that has not voted, nor been asked, and is not bound already; a person first, every other time.
 
-    `voting`: one that can still give a vote, so far as its power is known (HO-R11).
+    The grudging pass by who wronged them, the loyal go to their friend. `voting`: one that can still give a
+    vote, so far as its power is known (HO-R11).
     """
     view: View = look.view
     assert view.phase is not None
+    assert view.own is not None
     cast, absent = view.phase.cast, view.phase.absent
-    busy = {party for deal in view.deals for party in (deal.maker, deal.partner)}
+    busy = {party for deal in view.deals for party in (deal.maker, deal.partner)} | {*view.own.offered}
+    avoided = foe(view, look.seat) if trader.temper.name == "grudging" else None
     free = [
         one
         for one in range(len(view.houses))
-        if one != look.seat and one not in busy and not (cast[one] or absent[one])
+        if one not in (look.seat, avoided, *busy) and not (cast[one] or absent[one])
         if not voting or view.characters[one].power != 0
     ]
+    if trader.temper.name == "loyal" and (friend := most_trusted(view, look.seat)) in free:
+        return friend
     # Company is there for people: every other time it turns to one of them.
     people = [one for one in free if one in look.people]
     among = people if people and dice.roll_below(2, "person") == 0 else free
@@ -317,13 +332,14 @@ def _pact(look: Look, partner: Seat, trader: Trader) -> Any | None:
     return exchange(look, partner, promise_clause(look.view, side), promise_clause(look.view, side))
 
 
-def _vote_to_buy(look: Look, partner: Seat, trader: Trader) -> Any | None:
-    """Coins for a vote on its side, paid when that vote was cast."""
+def _vote_to_buy(look: Look, partner: Seat, trader: Trader, *, best: bool = False) -> Any | None:
+    """Coins for a vote on its side, paid when that vote was cast: the fewest, or its `best` price."""
     own = look.view.own
     worth_ = TURNS * abs(trader.wanted)
-    price = next((n for n in PRICES if n < own.coins and worth_ > -trader.coins(-n)), None)
-    if price is None:
+    prices = [n for n in PRICES if n < own.coins and worth_ > -trader.coins(-n)]
+    if not prices or not trader.temper.buys:
         return None
+    price = prices[-1 if best else 0]
     power = look.view.characters[partner].power
     least = 1 if power is None else min(SUPPORT, power)
     theirs = clause_as_offered(Vote(side_of(trader.wanted), least, MOST))

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace as replace_voice
 from typing import Any, get_args
 
 import pytest
@@ -14,9 +15,12 @@ from bot.games.houses.trade.clauses import promise_text
 from bot.languages import LANGUAGES, Language
 from bot.render.targets import TABLE, to_seat
 from engine.games.houses import events as e
-from engine.games.houses.clauses import Deal, Pay, Promise
-from engine.games.houses.moves import Ballot
+from engine.games.houses.clauses import Deal, Pay, Promise, Reward
+from engine.games.houses.clauses import Vote as VoteClause
+from engine.games.houses.content import Forecast
+from engine.games.houses.moves import Ballot, Count
 from engine.games.houses.names import TemperName
+from engine.games.houses.state import Promised
 from engine.kernel.seats import Viewer
 from engine.kernel.table import Chair
 from tests.bot.games.houses.describe.test_posts import text
@@ -192,31 +196,31 @@ def test_who_was_given_a_word_says_what_it_thinks_of_it_to_the_giver_alone(*, ke
     assert "" == remarks.deal_remark(told(moment, viewer=1), (own,), 1)
 
 
+def codes_of(temper: str) -> list[str]:
+    """The keys of all that a house of this temper may say."""
+    plain = [f"{one}-{n}" for one, count in remarks.VARIANTS.items() for n in range(1, count + 1)]
+    related = [f"{one}-{what}" for one, some in remarks.RELATIONS.items() for what in some]
+    return [f"houses-remark-{temper}-{one}" for one in (*plain, *related)]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_temper_has_its_lines(language: Language) -> None:
-    """Forty a language at least, no two alike; one sentence or two."""
+    """Eighteen a temper at least beside those of a deal, no two alike; one sentence or two."""
     known = words(language)
-    codes = [
-        f"houses-remark-{temper}-{occasion}-{number}"
-        for temper in get_args(TemperName)
-        for occasion, count in remarks.VARIANTS.items()
-        for number in range(1, count + 1)
-    ]
-    lines = {known.say(code, resource="army", other="Navdar") for code in codes}
+    codes = [code for temper in get_args(TemperName) for code in codes_of(temper)]
+    lines = {known.say(code, resource="army", other="House Navdar", coins="4 coins") for code in codes}
 
-    assert len(codes) == len(lines) >= 40
+    assert len(codes) == len(lines) == 6 * 25
     assert max(map(len, lines)) <= 120
 
 
 def test_no_sentence_of_a_line_begins_with_the_small_letter_of_a_resource() -> None:
     """Resources have small letters in English, so their name stands inside a sentence."""
     known = words("en")
-    for occasion, count in remarks.VARIANTS.items():
-        for number in range(1, count + 1):
-            code = f"houses-remark-devout-{occasion}-{number}"
-            line = text_of(known.say(code, resource="knowledge", other="Navdar"))
+    for code in codes_of("devout"):
+        line = text_of(known.say(code, resource="knowledge", other="Navdar", coins="4 coins"))
 
-            assert not re.search(r"(^|[.!?] )knowledge", line), line
+        assert not re.search(r"(^|[.!?] )knowledge", line), line
 
 
 def test_two_houses_of_one_temper_do_not_say_the_same_line_in_one_phase() -> None:
@@ -261,3 +265,114 @@ def test_a_stewards_word_is_read_in_the_readers_language(language: Language, sai
 
 
 LATIN = str.maketrans("۰۱۲۳۴۵۶۷۸۹", "0123456789")
+
+
+# --- of whom and to whom a house speaks -------------------------------------------------------------------
+
+
+def with_view(voice: Presenter, **fields: Any) -> Presenter:
+    """The voice of another view."""
+    return replace_voice(voice, scene=replace(voice.scene, view=replace(voice.view, **fields)))
+
+
+def with_tally(voice: Presenter, seat: int, **counts: int) -> Presenter:
+    """The voice, where a house has won, or overthrown, so many times and no other has."""
+    bare = [replace(one, tally=replace(one.tally, won=0, fall=0)) for one in voice.view.houses]
+    bare[seat] = replace(bare[seat], tally=replace(bare[seat].tally, **counts))
+    return with_view(voice, houses=tuple(bare), counts=())
+
+
+def known_relations(voice: Presenter, cue: remarks.Cue) -> list[tuple[str, int]]:
+    """What the others are to the house."""
+    return list(remarks._relations(voice.view, cue))
+
+
+BEATEN = remarks.Cue(0, "lose", others=(1, 2))
+
+
+@pytest.mark.parametrize(("count", "relation"), [("won", "crowned"), ("fall", "fall")])
+def test_who_won_most_or_overthrew_a_king_is_spoken_of_where_it_stood_on_the_other_side(
+    count: str, relation: str
+) -> None:
+    voice = told(next(iter(moments())))
+
+    assert [(relation, 2)] == known_relations(with_tally(voice, 2, **{count: 1}), BEATEN)
+    assert [] == known_relations(with_tally(voice, 3, **{count: 1}), BEATEN)
+    assert [] == known_relations(with_tally(voice, 2), BEATEN)
+
+
+def test_who_led_the_vote_that_a_house_lost_before_is_its_foe() -> None:
+    """The newest count is the one that is spoken of: the one before tells the foe."""
+    voice = told(next(iter(moments())))
+    flat = Forecast((0,) * 5)
+    ballots = (Ballot("yes", 1), Ballot("no", 3), Ballot("yes", 1), None, None)
+    lost = Count(1, 1, (10,) * 5, (True,) * 5, (0,) * 5, 10, flat, flat, ballots)
+    bare = with_tally(voice, 0)
+
+    assert [("foe", 1)] == known_relations(with_view(bare, counts=(lost, lost)), BEATEN)
+    assert [] == known_relations(with_view(bare, counts=(lost,)), BEATEN)
+
+
+def test_every_other_line_is_about_what_the_other_is_to_the_house() -> None:
+    """By generation and phase; the other's name stands in it."""
+    voice = with_tally(told(next(iter(moments()))), 2, won=1)
+    voices = [with_view(voice, generation=number) for number in range(1, 5)]
+    lines = [text_of(remarks._words(one, BEATEN)) for one in voices]
+    named = [text_of(voice.house(2)) in line for line in lines]
+
+    assert named in ([True, False, True, False], [False, True, False, True])
+
+
+def offered_by(maker: int, mine: Any, theirs: Any, number: int = 1) -> Deal:
+    """An open offer to seat 0."""
+    return Deal(f"{maker}-0-{number}", maker, 0, mine, theirs, 1, (0, maker))
+
+
+VOTE = VoteClause("yes", 1, 9)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "occasion"),
+    [((VOTE,), (Reward(4, 0),), "haggle-ask"), ((Reward(4, 0),), (VOTE,), "haggle-pay")],
+)
+def test_a_counter_offer_always_comes_with_its_price(mine: Any, theirs: Any, occasion: str) -> None:
+    """Seat 0 has made seat 1 an offer in this phase; then every one is spoken of."""
+    voice = told(next(iter(moments())), viewer=0)
+    own = voice.view.own
+    assert own is not None
+    asked = with_view(voice, own=replace(own, offered=(1,)))
+    deals = [offered_by(1, mine, theirs, number) for number in range(1, 12)]
+    lines = [remarks.offer_remark(asked, deal) for deal in deals]
+
+    assert {occasion} == {remarks._cue_of_offer(asked, deal).occasion for deal in deals}
+    assert {"offer"} == {remarks._cue_of_offer(voice, deal).occasion for deal in deals}
+    assert all("4 coins" in text_of(line) for line in lines)
+    letters = [remarks.deal_remark(asked, (e.DealOffered(deal, deal.to),), 0) for deal in deals]
+    assert all(line in letter for line, letter in zip(lines, letters, strict=True))
+
+
+def test_a_house_says_why_it_declines_unless_it_has_named_its_own_price() -> None:
+    """To the maker alone."""
+    voice = told(next(iter(moments())), viewer=0)
+    gone = [e.DealDeclined(f"0-1-{number}", 0, 1, (0, 1)) for number in range(1, 12)]
+    priced = with_view(voice, deals=(offered_by(1, (VOTE,), (Reward(4, 0),)),))
+
+    assert {True, False} == {bool(remarks.deal_remark(voice, (one,), 0)) for one in gone}
+    assert {""} == {remarks.deal_remark(priced, (one,), 0) for one in gone}
+    assert {""} == {remarks.deal_remark(voice, (one,), 1) for one in gone}
+
+
+def test_a_house_that_was_refused_answers_now_and_then() -> None:
+    voice = told(next(iter(moments())), viewer=0)
+    gone = [e.DealDeclined(f"1-0-{number}", 1, 0, (0, 1)) for number in range(1, 12)]
+
+    assert {True, False} == {bool(remarks.refusal_remark(voice, one)) for one in gone}
+
+
+def test_who_broke_its_word_to_a_house_hears_of_it_with_the_next_offer() -> None:
+    voice = told(next(iter(moments())), viewer=0)
+    broke = Promised("0-1-1", 0, 1, 0, "pledge_yes_1_1", (0, 1), ((1, False),))
+    cue = remarks.Cue(1, "offer", 0, (0,))
+
+    assert [("breaker", 0)] == known_relations(with_view(with_tally(voice, 0), promises=(broke,)), cue)
+    assert [] == known_relations(with_tally(voice, 0), cue)

@@ -1,5 +1,6 @@
 """Company, the steward of Houses for the seats beside people: it votes, trades and shows a temper."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -70,17 +71,20 @@ def test_it_moves_only_legally_and_never_lets_a_wait_run_out(table: tuple[int, O
 
 @settings(max_examples=5, deadline=None)
 @given(number=st.integers(min_value=0, max_value=2**60))
-def test_it_makes_one_offer_a_phase_at_most(number: int) -> None:
-    """A declined offer is not made again: nobody likes to be pestered."""
-    made: dict[tuple[int, int, int], int] = {}
+def test_it_offers_twice_in_a_phase_at_most_beside_answers_to_offers(number: int) -> None:
+    """Nobody likes to be pestered: one house hears of two offers at most, an answer to its own among them."""
+    made, asked, pairs = Counter[Any](), Counter[Any](), Counter[Any]()
     steward = GAME.stewards["company"]
     seed = number.to_bytes(16, "big")
     for turn in play(GAME, 5, Options(generations=2), seed, [steward] * 5, limit=5_000):
         if isinstance(turn.action, OfferDeal):
-            key = (turn.state.generation, turn.state.phase.number, turn.seat)
-            made[key] = made.get(key, 0) + 1
+            phase = (turn.state.generation, turn.state.phase.number)
+            made[phase, turn.seat] += 1
+            asked[phase, turn.action.partner] += 1
+            pairs[phase, turn.seat, turn.action.partner] += 1
 
-    assert {1} >= set(made.values())
+    assert all(count <= 2 + asked[key] for key, count in made.items())
+    assert max(pairs.values(), default=0) <= 2
 
 
 def test_a_luxurious_house_votes_for_what_raises_HO_4_3() -> None:
@@ -118,14 +122,14 @@ def test_the_loyal_keep_the_realm_in_the_middle_HO_2_5() -> None:
     assert loyal < other - 0.5
 
 
-def test_the_bold_put_more_power_on_a_vote_than_the_miserly() -> None:
-    state = council(roles="luxurious " * 5, yes=LEARNED, no=CUTS, number=8, power=(30,) * 5)
+def test_the_bold_put_more_power_on_an_early_vote_than_the_miserly() -> None:
+    state = council(roles="luxurious " * 5, yes=LEARNED, no=CUTS, number=2, power=(30,) * 5)
     bold, miser = (
-        [one.power for one in moves(state, dealing(name)) if isinstance(one, Cast)]
+        [one.power for one in moves(state, dealing(name)) if isinstance(one, Cast) and one.power]
         for name in ("bold", "miser")
     )
 
-    assert sum(bold) / len(bold) > sum(miser) / max(1, len(miser))
+    assert sum(bold) / len(bold) > 1.3 * sum(miser) / len(miser)
 
 
 def test_where_little_is_at_stake_the_bold_vote_and_the_miserly_take_the_coin() -> None:
@@ -153,7 +157,7 @@ def test_it_sells_its_vote_where_the_price_is_right_HO_R23(
     coins: int, yes: Forecast, answer: type[Any]
 ) -> None:
     """A vote against a small wish is sold for many coins, one against a great wish not for one."""
-    state = council(roles="luxurious " * 5, yes=yes, no=foreseen(0, 0, 0, 0, 0))
+    state = council(roles="luxurious " * 5, yes=yes, no=foreseen(0, 0, 0, 0, 0), coins=(10, coins, 9, 9, 9))
     offered = trade.offered(whole(state), 1, 0, (Reward(coins, 0),), (Vote("no", 1, 9),))
     found = moves(offered, dealing("loyal"))
 

@@ -54,7 +54,7 @@ def test_who_wants_much_outbids_what_is_usual_in_a_first_phase_HO_5_7() -> None:
 def test_a_signature_is_sold_for_what_it_is_worth_HO_R24(coins: int, answer: type[Any]) -> None:
     """The coins come only where it leads, so that they count no more than what it then gives."""
     good = replace(CALM, event=HistoryMark("e", "army", "positive"))
-    state = whole(council(yes=good, no=good))
+    state = whole(council(yes=good, no=good, coins=(10, coins, 9, 9, 9)))
     asked = trade.offered(state, 1, 0, (Reward(coins, 0),), (Sign(("positive",)),))
 
     assert {answer} == {type(one) for one in moves(asked, dealing("loyal"))}
