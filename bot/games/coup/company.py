@@ -6,13 +6,11 @@ replay read the same. A steward who sits in for a person says nothing in their n
 """
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from typing import Any, Final, Literal
-
-import msgspec
 
 from bot.games.coup.round_picture import Turn
 from bot.render.reader_scene import ReaderScene
+from bot.render.rolls import number_of
 from bot.ui.generic import wording
 from bot.ui.generic.company import is_company
 from engine.games.coup.chapters.actions import ActionDeclared
@@ -45,8 +43,7 @@ def remark(scene: ReaderScene, turn: int, event: Any) -> str:
     if found is None or not is_company(scene, found[0]):
         return ""
     seat, occasion = found
-    told = msgspec.json.encode((turn, seat, occasion, repr(event)))
-    roll = int.from_bytes(blake2b(told, digest_size=4, person=b"coup-remarks").digest(), "big")
+    roll = number_of(b"coup-remarks", (turn, seat, occasion, repr(event)), 4)
     # The lowest part says whether anybody speaks, the rest which line it is.
     if occasion == "claim" and roll % SELDOM:
         return ""

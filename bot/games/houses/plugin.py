@@ -33,7 +33,7 @@ from bot.render.panel import Panel
 from bot.render.reader_scene import ReaderScene
 from bot.render.targets import STORY
 from bot.render.users import users_words
-from bot.ui.generic.history import Found, History
+from bot.ui.generic.history import Found, History, Story
 from bot.ui.generic.offers import Choices
 from bot.ui.plugin import Coach, Content, Fates, Plugin, Questions, Tales
 from bot.ui.seat_controls import SeatControls
@@ -77,6 +77,12 @@ def _chronicle(scene: ReaderScene, notes: Sequence[Note], query: Query) -> Found
     """What this reader may know and asks for; a king's end as it was told to everybody."""
     tell = cache(partial(tales.tale_in_notes, notes))
     return pages.chronicle(Presenter(scene), items.items(notes, scene.reader), query, tell)
+
+
+def _story(scene: ReaderScene, notes: Sequence[Note]) -> Story:
+    """The story so far of this reader, its kings by the names that stay of them."""
+    tell = partial(tales.tale_in_notes, notes)
+    return pages.story(Presenter(scene), items.items(notes, scene.reader), tell)
 
 
 def _told_post(scene: ReaderScene, notes: Sequence[Note], entry: Entry, target: Target) -> Panel:
@@ -192,7 +198,7 @@ HOUSES: Final = Plugin(
         items.notes,
         items.KINDS,
         _chronicle,
-        lambda scene, notes: pages.story(Presenter(scene), items.items(notes, scene.reader)),
+        _story,
     ),
     orders=orders.PART,
     seals_ballots=True,

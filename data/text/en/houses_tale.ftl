@@ -65,6 +65,7 @@ houses-tale-fell = { $end ->
    *[deposition] was deposed
 }
 houses-tale-nickname = { $king }, remembered as { $name }
+houses-tale-called = Remembered as { $name }.
 houses-tale-previously = Previously on
 houses-tale-remembered = Still remembered: { $title }, signed by { $house }.
 houses-tale-alt = { $title }. { $reign }

@@ -64,6 +64,7 @@ houses-tale-fell = { $end ->
    *[deposition] برکنار شد
 }
 houses-tale-nickname = { $king }، در یادها { $name }
+houses-tale-called = در یادها { $name }.
 houses-tale-previously = آنچه گذشت
 houses-tale-remembered = هنوز در یاد است: { $title }، به امضای { $house }.
 houses-tale-alt = { $title }. { $reign }

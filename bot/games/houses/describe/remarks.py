@@ -6,15 +6,14 @@ speaks only once they are counted; for a person nobody speaks.
 """
 
 from collections.abc import Iterator, Mapping
-from hashlib import blake2b
 from typing import Any, Final, Literal
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.games.houses.panel import goals
 from bot.games.houses.presenter import Presenter
+from bot.render.rolls import number_of
 from bot.ui.generic.company import is_company
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, terms
@@ -179,8 +178,8 @@ def _cue_that_speaks(voice: Presenter, cues: tuple[Cue, ...], events: tuple[Any,
     speaking = tuple(cue for cue in cues if voices and is_company(voice.scene, cue.seat))
     first = tuple(cue for cue in speaking if cue.occasion in ALWAYS)
     # A number that is the same at every reading: it is made of the events as they are cut for the reader.
-    told = msgspec.json.encode((voice.view.generation, [_rolled_name(one) + repr(one) for one in events]))
-    roll = int.from_bytes(blake2b(told, digest_size=6, person=b"remarks").digest(), "big")
+    told = (voice.view.generation, [_rolled_name(one) + repr(one) for one in events])
+    roll = number_of(b"remarks", told)
     # Its lowest part says whether anybody speaks, the rest who does: the two must not go together.
     if not speaking or (not first and roll % SELDOM):
         return None

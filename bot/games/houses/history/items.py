@@ -29,6 +29,7 @@ KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 TOLD: Final = (
     e.CampaignOpened,
     e.GenerationOpened,
+    e.PhaseOpened,
     e.BallotsCounted,
     e.DecisionTaken,
     e.OutcomeDrawn,
@@ -51,7 +52,7 @@ TOLD: Final = (
     e.FirstNameChanged,
     e.CampaignEnded,
 )
-"""The events that the chronicle, the story so far, the card of a reign and tales are made from."""
+"""The events that the chronicle, the story so far, the card of a reign, tales and books are made from."""
 
 
 class Setting(Struct, frozen=True):

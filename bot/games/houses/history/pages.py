@@ -17,7 +17,7 @@ from bot.games.houses.describe.events import describe_event, effects, event_line
 from bot.games.houses.history.items import KINDS, Item, Setting, accounts, items_matching, together
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.tale.tale import Tale
-from bot.games.houses.tale.words import nickname, sentences
+from bot.games.houses.tale.words import nickname, nickname_alone, sentences
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clauses import side
 from bot.render import markup
@@ -130,7 +130,7 @@ def item_text(voice: Presenter, item: Item, tell: Tell | None = None) -> str:
     else:
         title = then.content_text(f"{setting.card}.title")
         head = then.common_text("chronicle-head", kind=kind, title=title, **when)
-    return "\n".join((markup.bold(head), *_item_lines(then, item, tell)))
+    return "\n".join((markup.bold(head), *item_lines(then, item, tell)))
 
 
 def voice_of_time(voice: Presenter, setting: Setting) -> Presenter:
@@ -144,7 +144,8 @@ def voice_of_time(voice: Presenter, setting: Setting) -> Presenter:
     return replace(voice, people=tuple(people.items()))
 
 
-def _item_lines(voice: Presenter, item: Item, tell: Tell | None) -> Lines:
+def item_lines(voice: Presenter, item: Item, tell: Tell | None = None) -> Lines:
+    """The item without its head, said by a voice of its time; a king's end as `tell` has it."""
     event = item.event
     match item.kind:
         case "count":
@@ -193,12 +194,12 @@ def _item_lines(voice: Presenter, item: Item, tell: Tell | None) -> Lines:
 # The story so far: what a newcomer, or a player who forgets, needs before the next phase, on one screen.
 
 
-def story(voice: Presenter, found: Sequence[Item]) -> Story:
+def story(voice: Presenter, found: Sequence[Item], tell: Tell | None = None) -> Story:
     """Kings, what was decided and came of it, signatures, stories and scores, from one reader's items."""
-    return Story(tuple(_story_parts(voice, found)), seat_button(voice), STORY)
+    return Story(tuple(_story_parts(voice, found, tell)), seat_button(voice), STORY)
 
 
-def _story_parts(voice: Presenter, found: Sequence[Item]) -> Iterator[Lines]:
+def _story_parts(voice: Presenter, found: Sequence[Item], tell: Tell | None) -> Iterator[Lines]:
     view = voice.view
 
     def newest(kind: str, most: int) -> list[tuple[Presenter, Item]]:
@@ -214,9 +215,14 @@ def _story_parts(voice: Presenter, found: Sequence[Item]) -> Iterator[Lines]:
         markup.title(voice.common_text("story-title")),
         voice.common_text("story-now", levels=levels, **slots),
     ]
-    for then, one in newest("king", KINGS):
+    fallen = newest("king", KINGS)
+    told = {one.reign.generation: one for one in tell().reigns} if tell is not None and fallen else {}
+    for then, one in fallen:
         king, number = then.king(one.event.king), one.setting.generation
-        head.append(voice.common_text("story-king", generation=number, king=king, end=one.event.end))
+        said = [voice.common_text("story-king", generation=number, king=king, end=one.event.end)]
+        if number in told:
+            said.append(voice.say("tale-called", name=nickname_alone(voice, told[number])))
+        head.append(" ".join(said))
     yield head
 
     # The matter, the answer that was given to it, and what came of it in the card's own words.

@@ -9,6 +9,7 @@ words of its language and plain numbers alone, so a stored one can be drawn agai
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from itertools import groupby
 from typing import Any, Final
 
 from msgspec import Struct
@@ -71,6 +72,26 @@ def emblems() -> frozenset[str]:
     """The emblems that are drawn in data/houses/emblems."""
     folder = files("data") / "houses" / "emblems"
     return frozenset(one.name.removesuffix(".svg") for one in folder.iterdir())
+
+
+DUSK: Final = "#2b2334"
+"""What the ground of a told picture turns to below."""
+
+EVEN: Final = 2
+"""Units that are whole pixels."""
+
+
+def even(units: float) -> int:
+    """So high on whole pixels, rounded up."""
+    return -(-int(units) // EVEN) * EVEN
+
+
+def dusk(ground: str, height: int, begin: int = 0) -> Iterator[tuple[float, float, str]]:
+    """Darker below: bands of one colour from `begin` on, as many as there are shades, on whole pixels."""
+    shades = ((mix(ground, DUSK, y / height), y) for y in range(begin, height, EVEN))
+    for shade, rows in groupby(shades, lambda one: one[0]):
+        spots = [y for _, y in rows]
+        yield spots[0], EVEN * len(spots), shade
 
 
 BESIDE: Final = 140

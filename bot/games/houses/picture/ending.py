@@ -1,7 +1,6 @@
 """The end of a generation: points by source, and a poster that may be shown to anybody."""
 
 from collections.abc import Iterator
-from itertools import groupby
 from typing import Any, Final
 
 from msgspec import Struct
@@ -10,13 +9,13 @@ from bot.games.houses.describe.events import SOURCES, points_by_source
 from bot.games.houses.foretold import first
 from bot.games.houses.panel import goals
 from bot.games.houses.picture import campaign
-from bot.games.houses.picture.common import Story, emblem, house, house_named, sheet
+from bot.games.houses.picture.common import Story, dusk, emblem, even, house, house_named, sheet
 from bot.games.houses.picture.count import Events
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.tale.kings import line_at_end
 from bot.games.houses.tale.tale import ToldReign
 from bot.games.houses.tale.words import nickname_alone
-from bot.pictures.colours import BAD, CARD, GOLD, GROOVE, HUES, INK, LIGHT, MUTED, PAPER, mix
+from bot.pictures.colours import BAD, CARD, GOLD, GROOVE, HUES, INK, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered, Sheet, sketch_of
 from bot.pictures.letters import text_high
 from bot.pictures.pieces import block, board_of, figure, piece, signed_number, text
@@ -229,12 +228,6 @@ def _bar(shown: Ending, x: float, y: float, one: Scored, most: int) -> Iterator[
 
 # The poster: pieces as data/boards/houses_poster.typ paints them.
 
-DUSK: Final = "#2b2334"
-"""What the ground turns to below."""
-
-EVEN: Final = 2
-"""Units that are whole pixels."""
-
 CALLED: Final = 14.0
 """The size of the name that stays of a king."""
 
@@ -256,14 +249,7 @@ def place_poster(shown: Poster) -> Layered:
     # The name that stays of the king moves what is below it.
     below = text_high(shown.called, CALLED, 268) + 4 if shown.called else 0
     won = WON + below
-    height = -(-(won + high + 16) // EVEN) * EVEN
-
-    # Darker above: bands of one colour, as many as there are shades, on whole pixels.
-    bands, shades = [], ((mix(INK, DUSK, y / height), y) for y in range(0, height, EVEN))
-    for shade, lines in groupby(shades, lambda one: one[0]):
-        spots = [y for _, y in lines]
-        bands.append((spots[0], EVEN * len(spots), shade))
-
+    height = even(won + high + 16)
     above = (84, won + 6, 292, 18) if alone else (26, won + 4, 292, 18)
     layers = [
         piece(shown, (18, 22, 86, 86), "sign", shown.end),
@@ -284,4 +270,4 @@ def place_poster(shown: Poster) -> Layered:
             if alone
             else text(shown, (70, y + 2, 306, 28), one.name, 16, GOLD, bold=True),
         )
-    return board_of(shown, height, tuple(bands), layers)
+    return board_of(shown, height, tuple(dusk(INK, height)), layers)

@@ -1,17 +1,16 @@
 """Before a generation begins, the reign before: king and nickname, what was told of it, the last vote."""
 
 from collections.abc import Iterator
-from itertools import groupby
 from typing import Any, Final
 
 from msgspec import Struct
 
-from bot.games.houses.picture.common import emblem, house_named, sheet
+from bot.games.houses.picture.common import dusk, emblem, even, house_named, sheet
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.tale.record import Vote
 from bot.games.houses.tale.tale import ToldReign
 from bot.games.houses.tale.words import nickname_alone, sentence
-from bot.pictures.colours import BAD, CARD, GOLD, GOOD, GROOVE, INK, LIGHT, MUTED, PAPER, mix
+from bot.pictures.colours import BAD, CARD, GOLD, GOOD, GROOVE, INK, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered, Sheet, sketch_of
 from bot.pictures.letters import text_high
 from bot.pictures.pieces import block, board_of, figure, piece, text
@@ -112,12 +111,6 @@ TOLD: Final = 13.4
 SMALL: Final = 12.2
 """The sizes of the nickname, of what is told, and of the memory below."""
 
-DUSK: Final = "#2b2334"
-"""What the ground turns to below, as on the poster."""
-
-EVEN: Final = 2
-"""Units that are whole pixels."""
-
 BAR: Final = (156, 88)
 """Where the bar of the vote begins, and its length, on whole pixels."""
 
@@ -144,17 +137,8 @@ def place_pieces(shown: Previously) -> Layered:
             text(shown, (BEGIN + 26, y + 11, WIDE - 26, high), shown.memory, SMALL, MUTED),
         ]
         y += high + 12
-    height = -(-int(y + 12) // EVEN) * EVEN
-    return board_of(shown, height, tuple(_background(height)), layers)
-
-
-def _background(height: int) -> Iterator[tuple[float, float, str]]:
-    """The head, then darker above: bands of one colour, as many as there are shades, on whole pixels."""
-    yield 0, HEAD, CARD
-    shades = ((mix(INK, DUSK, y / height), y) for y in range(HEAD, height, EVEN))
-    for shade, rows in groupby(shades, lambda one: one[0]):
-        spots = [y for _, y in rows]
-        yield spots[0], EVEN * len(spots), shade
+    height = even(y + 12)
+    return board_of(shown, height, ((0, HEAD, CARD), *dusk(INK, height, HEAD)), layers)
 
 
 def _head(shown: Previously) -> Iterator[Layer]:

@@ -10,7 +10,7 @@ whose it is decides whether, and whether its best deal stands on it.
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
-from itertools import groupby
+from functools import partial
 from typing import Any, Final
 
 from msgspec import Struct
@@ -18,12 +18,16 @@ from msgspec.structs import replace
 
 from bot.games.houses.foretold import WAYS, compare, sign_of
 from bot.games.houses.history.items import Item, items
-from bot.games.houses.picture.common import emblem, house, sheet
+from bot.games.houses.picture.common import dusk, emblem, even, house, house_named, sheet
 from bot.games.houses.presenter import Presenter
+from bot.games.houses.tale.choice import Sentence
 from bot.games.houses.tale.kings import line_at_end
+from bot.games.houses.tale.record import campaign_of
+from bot.games.houses.tale.tale import tale_of
+from bot.games.houses.tale.words import sentence
 from bot.games.houses.trade import deals
 from bot.history.notes import Note
-from bot.pictures.colours import CARD, GOLD, LIGHT, MUTED, PAPER, mix
+from bot.pictures.colours import CARD, GOLD, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered, Sheet, plain_name, sketch_of
 from bot.pictures.letters import text_high, text_wide
 from bot.pictures.pieces import board_of, figure, piece, signed_number, text
@@ -58,7 +62,7 @@ class Surprise(Struct, frozen=True):
 class Past(Struct, frozen=True):
     """What one house did in a generation. `crown` is what it was given at its end, `deals` how many closed.
 
-    `head` is the first name of its head, "" for that of today.
+    `head` is the first name of its head, "" for that of today; `called` is the name that stays of the king.
 
     `best` is its best deal, `vote` the closest of those in which it took a side; None where there was none.
     """
@@ -75,6 +79,7 @@ class Past(Struct, frozen=True):
     signed: tuple[str, ...]
     surprise: Surprise | None
     head: str = ""
+    called: Sentence | None = None
 
 
 def past_in_notes(
@@ -82,7 +87,11 @@ def past_in_notes(
 ) -> Past | None:
     """What this house did in a generation that is over, from all notes of its match; None as of `past_of`."""
     told = past_of(items(notes, None), counts, seat, generation)
-    return None if told is None else replace(told, head=_first_name(notes, seat, generation))
+    if told is None:
+        return None
+    reigns = tale_of(campaign_of(notes)).reigns
+    called = next((one.name for one in reigns if one.reign.generation == generation), None)
+    return replace(told, head=_first_name(notes, seat, generation), called=called)
 
 
 def _first_name(notes: Sequence[Note], seat: Seat, generation: int) -> str:
@@ -200,7 +209,10 @@ class Deed(Struct, frozen=True):
 
 
 class Reign(Sheet, frozen=True, kw_only=True):
-    """The card of a house's generation; every text is whole, so that it can be kept without its match."""
+    """The card of a house's generation; every text is whole, so that it can be kept without its match.
+
+    `called` is the name that stays of the king, "" where none is known.
+    """
 
     emblem: str
     under: str
@@ -212,6 +224,7 @@ class Reign(Sheet, frozen=True, kw_only=True):
     last: str
     match: str
     when: str
+    called: str = ""
 
 
 TEMPLATE: Final = "houses_reign"
@@ -245,6 +258,7 @@ def values(voice: Presenter, told: Past, day: date, *, deal: bool = True) -> Rei
         ),
         deeds=tuple(_deeds(voice, told, deal=deal)),
         end=told.fell.end,
+        called="" if told.called is None else sentence(voice, told.called, partial(house_named, voice)),
         last=say("quoted", title=line_at_end(voice, told.fell, told.scores)),
         match=say("reign-match", match=voice.scene.match),
         when=say("reign-date", **date_slots(day, voice.language)),
@@ -309,17 +323,13 @@ def lines(voice: Presenter, shown: Reign) -> Iterator[str]:
     )
     for one in shown.deeds:
         yield voice.say("reign-deed", label=one.label, told=one.told)
+    if shown.called:
+        yield shown.called
     yield shown.last
     yield voice.say("reign-foot", match=shown.match, when=shown.when)
 
 
 # Where all stands: pieces as data/boards/houses_reign.typ paints them.
-
-DUSK: Final = "#2b2334"
-"""What the ground turns to below, as on the poster."""
-
-EVEN: Final = 2
-"""Units that are whole pixels."""
 
 NAME: Final = 21.0
 TOLD: Final = 13.2
@@ -342,24 +352,20 @@ def place_pieces(shown: Reign) -> Layered:
         layers += _deed_layers(shown, y, high, one)
         y += high + 32
     high = min(40, max(20, text_high(shown.last, TOLD, WIDE)))
+    layers.append(piece(shown, (14, y, 372, 1), "rule"))
+    if shown.called:
+        tall = text_high(shown.called, TOLD, WIDE)
+        layers.append(text(shown, (46, y + 8, WIDE, tall), shown.called, TOLD, GOLD, bold=True))
+        y += tall + 4
     layers += [
-        piece(shown, (14, y, 372, 1), "rule"),
         piece(shown, (16, y + 8 + (high - 20) / 2, 20, 20), "end", shown.end),
         text(shown, (46, y + 8, WIDE, high), shown.last, TOLD, PAPER),
         piece(shown, (14, y + high + 16, 372, 1), "rule"),
         text(shown, (14, y + high + 20, 220, 17), shown.match, 11.6, MUTED),
         text(shown, (236, y + high + 20, 150, 17), shown.when, 11.6, MUTED, side="end"),
     ]
-    height = -(-int(y + high + 44) // EVEN) * EVEN
-    return board_of(shown, height, tuple(_background(height)), layers)
-
-
-def _background(height: int) -> Iterator[tuple[float, float, str]]:
-    """Darker above: bands of one colour, as many as there are shades, on whole pixels."""
-    shades = ((mix(CARD, DUSK, y / height), y) for y in range(0, height, EVEN))
-    for shade, rows in groupby(shades, lambda one: one[0]):
-        spots = [y for _, y in rows]
-        yield spots[0], EVEN * len(spots), shade
+    height = even(y + high + 44)
+    return board_of(shown, height, tuple(dusk(CARD, height)), layers)
 
 
 def _head(shown: Reign) -> Iterator[Layer]:

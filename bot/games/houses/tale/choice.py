@@ -6,11 +6,11 @@ A fact is a code and its slots; the texts have so many variants of each code (`V
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from hashlib import blake2b
 from typing import Any, Final
 
-import msgspec
 from msgspec import Struct
+
+from bot.render.rolls import number_of
 
 HALF: Final = 24
 """Of a roll so many bits say which fact is told, the others in which text."""
@@ -76,8 +76,7 @@ def keys_of(code: str) -> tuple[str, ...]:
 
 def roll_of(*facts: Any) -> int:
     """A number that is the same whenever these facts are: they must be public."""
-    told = msgspec.json.encode(facts)
-    return int.from_bytes(blake2b(told, digest_size=6, person=b"tales").digest(), "big")
+    return number_of(b"tales", facts)
 
 
 def in_turn(some: Sequence[Fact], roll: int) -> tuple[Fact, ...]:

@@ -59,25 +59,30 @@ class Tally(Struct, frozen=True):
     least: int = 1
 
 
-def deeds(told: Campaign, seat: Seat) -> list[Fact]:
-    """In what this house stands out; empty where it does so in nothing."""
-    found = [*_events_of(told, seat)]
+def deeds(told: Campaign) -> tuple[list[Fact], ...]:
+    """In what each house stands out, by seat; empty where it does so in nothing."""
     votes = [vote for reign in told.reigns for vote in reign.votes]
-    for one in _tallies(told, votes):
+    tallies = tuple(_tallies(told, votes))
+    return tuple(
+        [*_events_of(told, seat), *_facts_of_counts(votes, tallies, seat)] for seat in range(told.seats)
+    )
+
+
+def _facts_of_counts(votes: Sequence[Vote], tallies: Sequence[Tally], seat: Seat) -> Iterator[Fact]:
+    """What the house has done most or least often."""
+    for one in tallies:
         own = one.counts[seat]
         if own >= one.least and _is_top(one.counts, seat):
-            found.append(fact(f"deed-{one.code}", house=seat, times=own))
-    voted = [len([vote for vote in votes if vote.side_of(one)]) for one in range(told.seats)]
+            yield fact(f"deed-{one.code}", house=seat, times=own)
+    voted, led = (next(one.counts for one in tallies if one.code == code) for code in ("busy", "led"))
     if votes and voted[seat] == 0:
-        found.append(fact("deed-mute", house=seat, votes=len(votes)))
+        yield fact("deed-mute", house=seat, votes=len(votes))
     elif _is_top([-n for n in voted], seat) and voted[seat] < len(votes) * 2 / 3:
-        found.append(fact("deed-quiet", house=seat, times=voted[seat], votes=len(votes)))
-    led = sum(vote.leader == seat for vote in votes)
-    if led == 0:
-        found.append(fact("deed-never-led", house=seat))
-    elif _is_top([-sum(vote.leader == one for vote in votes) for one in range(told.seats)], seat):
-        found.append(fact("deed-seldom-led", house=seat, times=led))
-    return found
+        yield fact("deed-quiet", house=seat, times=voted[seat], votes=len(votes))
+    if led[seat] == 0:
+        yield fact("deed-never-led", house=seat)
+    elif _is_top([-n for n in led], seat):
+        yield fact("deed-seldom-led", house=seat, times=led[seat])
 
 
 def _is_top(counts: Sequence[int], seat: Seat) -> bool:

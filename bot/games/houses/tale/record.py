@@ -6,11 +6,13 @@ generation is scored. What a deal has bought, and whose word was broken, is read
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.games.houses.history.items import Setting
 from bot.history.notes import Note
 from engine.games.houses import events as e
 from engine.games.houses.clauses import AnyClause, Deal, terms
@@ -20,12 +22,17 @@ from engine.games.houses.stewards.company.character import pledge_in
 from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Seat, with_value_at
 
+Signature = e.EventSigned | e.StorySigned
+
 SIDE_OF: Final[Mapping[str, Side]] = {side: side for side in SIDES}
 """The side that a ballot of this kind takes; a tale asks some thousands of times."""
 
 
 class Vote(Struct, frozen=True):
-    """A vote that was decided: the sums, the answer, who leads by it, who moderated and what settled it."""
+    """A vote that was decided: the sums, the answer, who leads by it, who moderated and what settled it.
+
+    `opened` is who was what as its card was read. `outcome`, `moved` and `signed` are what came of it.
+    """
 
     phase: int
     card: str
@@ -36,6 +43,10 @@ class Vote(Struct, frozen=True):
     leader: Seat
     moderator: Seat
     by: str
+    opened: Setting = Setting()
+    outcome: e.OutcomeDrawn | None = None
+    moved: tuple[e.ResourceMoved, ...] = ()
+    signed: tuple[Signature, ...] = ()
 
     @property
     def more(self) -> int:
@@ -95,33 +106,38 @@ class Broken(Struct, frozen=True):
     vote: Vote
 
 
-class Reign(Struct, frozen=True):
-    """A generation that is over: how it ended, and all that everybody knows of it."""
+class Reign(Struct, frozen=True, dict=True):
+    """A generation: how it ended, and all that everybody knows of it.
+
+    `values` are the resources as it began, then after each vote.
+    """
 
     generation: int
     king: str
     end: End = "death"
     votes: tuple[Vote, ...] = ()
     deals: tuple[Deal, ...] = ()
-    signed: tuple[e.EventSigned | e.StorySigned, ...] = ()
+    signed: tuple[Signature, ...] = ()
     ended: tuple[e.StoryEnded, ...] = ()
     scores: tuple[Score, ...] = ()
+    values: tuple[tuple[int, ...], ...] = ()
 
-    @property
+    @cached_property
     def sales(self) -> tuple[Bought, ...]:
         """The ballots that were paid for, in the order in which their deals were closed."""
         return tuple(one for deal in self.deals for one in _bought_in(deal, self.votes))
 
-    @property
+    @cached_property
     def broken_words(self) -> tuple[Broken, ...]:
         """The words that were broken, in the same order."""
         return tuple(one for deal in self.deals for one in _broken_in(deal, self))
 
 
 class Campaign(Struct, frozen=True):
-    """The reigns that are over, the resources as they stand, and the end where it has come.
+    """The reigns that are over, the one that goes on, the resources as they stand, the end where it has come.
 
-    `lines` are the ids of the story lines, in the order of the campaign.
+    `lines` are the ids of the story lines, in the order of the campaign. `now` is None before the first reign
+    and after the last one.
     """
 
     seats: int = 0
@@ -129,53 +145,95 @@ class Campaign(Struct, frozen=True):
     reigns: tuple[Reign, ...] = ()
     values: tuple[int, ...] = ()
     end: e.CampaignEnded | None = None
+    now: Reign | None = None
 
 
 def campaign_of(notes: Iterable[Note]) -> Campaign:
     """What everybody knows of a campaign, from the notes of its log."""
     told, reign = Campaign(), Reign(0, "")
     count: e.BallotsCounted | None = None
+    opened = Setting()
     for note in notes:
         for event in _public_events(note):
             match event:
                 case e.CampaignOpened():
                     told = replace(told, seats=event.seats, lines=tuple(line for line, _ in event.lines))
                 case e.GenerationOpened():
-                    reign = Reign(event.generation, event.king)
-                    told = replace(told, values=event.values)
+                    reign = Reign(event.generation, event.king, values=(event.values,))
+                case e.PhaseOpened():
+                    opened = note.setting
                 case e.BallotsCounted():
                     count = event
                 case e.DecisionTaken() if count is not None:
-                    vote = Vote(
-                        note.setting.phase,
-                        note.setting.card or "",
-                        count.ballots,
-                        count.yes,
-                        count.no,
-                        event.side,
-                        event.leader,
-                        note.setting.moderator,
-                        event.by,
-                    )
-                    reign, count = replace(reign, votes=(*reign.votes, vote)), None
-                case e.ResourceMoved() if told.values:
-                    told = replace(
-                        told, values=with_value_at(told.values, RESOURCES.index(event.resource), event.value)
-                    )
-                case e.EventSigned() | e.StorySigned():
-                    reign = replace(reign, signed=(*reign.signed, event))
-                case e.StoryEnded():
-                    reign = replace(reign, ended=(*reign.ended, event))
-                case e.DealClosed():
-                    reign = replace(reign, deals=(*reign.deals, event.deal))
+                    reign, count = _with_vote(reign, _vote_of(note.setting, opened, count, event)), None
                 case e.KingFell():
                     reign = replace(reign, king=event.king, end=event.end)
                 case e.GenerationScored():
                     reign = replace(reign, scores=event.scores)
-                    told = replace(told, reigns=(*told.reigns, reign))
+                    told = replace(told, reigns=(*told.reigns, reign), values=_newest(reign, told))
+                    reign = Reign(0, "")
                 case e.CampaignEnded():
                     told = replace(told, end=event)
+                case _:
+                    reign = _after_event(reign, event)
+    if reign.generation:
+        return replace(told, now=reign, values=_newest(reign, told))
     return told
+
+
+def _newest(reign: Reign, told: Campaign) -> tuple[int, ...]:
+    """The resources as they stand in this reign; as they stood, where it began before the notes."""
+    return reign.values[-1] if reign.values else told.values
+
+
+def _vote_of(setting: Setting, opened: Setting, count: e.BallotsCounted, taken: e.DecisionTaken) -> Vote:
+    return Vote(
+        setting.phase,
+        setting.card or "",
+        count.ballots,
+        count.yes,
+        count.no,
+        taken.side,
+        taken.leader,
+        setting.moderator,
+        taken.by,
+        opened,
+    )
+
+
+def _with_vote(reign: Reign, vote: Vote) -> Reign:
+    """The reign after a decision: what comes of it is not known yet."""
+    return replace(reign, votes=(*reign.votes, vote), values=(*reign.values, *reign.values[-1:]))
+
+
+def _after_event(reign: Reign, event: Any) -> Reign:
+    """The reign after what came of its last vote, or a deal that was closed."""
+    match event:
+        case e.ResourceMoved() if reign.values:
+            *before, row = reign.values
+            row = with_value_at(row, RESOURCES.index(event.resource), event.value)
+            return _with_last_vote(replace(reign, values=(*before, row)), moved=event)
+        case e.OutcomeDrawn():
+            return _with_last_vote(reign, outcome=event)
+        case e.EventSigned() | e.StorySigned():
+            return _with_last_vote(replace(reign, signed=(*reign.signed, event)), signed=event)
+        case e.StoryEnded():
+            return replace(reign, ended=(*reign.ended, event))
+        case e.DealClosed():
+            return replace(reign, deals=(*reign.deals, event.deal))
+    return reign
+
+
+def _with_last_vote(reign: Reign, **what: Any) -> Reign:
+    """The reign whose last vote brought this: a field of it, or one thing more of a field of several."""
+    if not reign.votes:
+        return reign
+    *before, last = reign.votes
+    more = {
+        name: (*old, one) if isinstance(old := getattr(last, name), tuple) else one
+        for name, one in what.items()
+    }
+    return replace(reign, votes=(*before, replace(last, **more)))
 
 
 def _public_events(note: Note) -> Iterator[Any]:

@@ -54,11 +54,10 @@ def _tell_houses(told: Campaign, used: Used, roll: int) -> tuple[tuple[Sentence,
     """Each house's deed, tie and fate; of several deeds rather one that no house before it was told of."""
     codes = set[str]()
     rows = []
+    deeds = epilogues.deeds(told)
     for seat in range(told.seats):
         own = roll_of(roll, seat)
-        deed = used.tell(
-            (*_fresh_first(epilogues.deeds(told, seat), codes, own), epilogues.plain_deed(told, seat)), own
-        )
+        deed = used.tell((*_fresh_first(deeds[seat], codes, own), epilogues.plain_deed(told, seat)), own)
         ties = _fresh_first(epilogues.ties(told, seat), codes, own)
         tie = (used.tell(ties, own),) if ties else ()
         rows.append((deed, *tie, used.tell((epilogues.fate(told, seat),), own)))

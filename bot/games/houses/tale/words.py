@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bot.games.houses.presenter import Presenter
-from bot.games.houses.tale.choice import Sentence
+from bot.games.houses.tale.choice import Sentence, Slots
 from bot.games.houses.tale.tale import ToldReign
 from engine.kernel.seats import Seat
 
@@ -19,8 +19,12 @@ NameOf = Callable[[Seat], str]
 
 def sentence(voice: Presenter, told: Sentence, name: NameOf | None = None) -> str:
     """The sentence in words."""
-    slots = {slot: _fill(voice, slot, value, name or voice.house) for slot, value in told.slots}
-    return voice.say(told.key, **slots)
+    return voice.say(told.key, **fill_slots(voice, told.slots, name))
+
+
+def fill_slots(voice: Presenter, slots: Slots, name: NameOf | None = None) -> dict[str, str]:
+    """What fills each of these slots in a text."""
+    return {slot: _fill(voice, slot, value, name or voice.house) for slot, value in slots}
 
 
 def sentences(voice: Presenter, told: tuple[Sentence, ...], name: NameOf | None = None) -> str:

@@ -260,11 +260,11 @@ def made() -> Iterator[Fact]:
             for seat in range(SEATS):
                 yield epilogues.fate(replace(one.told, end=end), seat)
         for seat in range(SEATS):
-            yield from (*epilogues.deeds(one.told, seat), epilogues.plain_deed(one.told, seat))
+            yield from (*epilogues.deeds(one.told)[seat], epilogues.plain_deed(one.told, seat))
             yield from epilogues.ties(one.told, seat)
     few = Campaign(3, reigns=(rare[-3],))
     for seat in range(3):
-        yield from (*epilogues.deeds(few, seat), *epilogues.ties(few, seat))
+        yield from (*epilogues.deeds(few)[seat], *epilogues.ties(few, seat))
         yield from epilogues.ties(replace(few, reigns=(early,)), seat)
 
 
