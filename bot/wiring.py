@@ -15,6 +15,7 @@ from bot.clock.waiting import Waiting
 from bot.cogs import (
     about,
     absence,
+    book,
     campaign,
     chronicle,
     learning,
@@ -86,6 +87,7 @@ CORE: Final[tuple[Setup, ...]] = (
     orders.setup,
     seat_page.setup,
     chronicle.setup,
+    book.setup,
     learning.setup,
     watch.setup,
     people.setup,

@@ -13,6 +13,7 @@ COMMANDS: Final = (
     "run",
     "audit",
     "export",
+    "book",
     "replay",
     "simulate",
     "rehearse",

@@ -334,6 +334,12 @@ class WriteAgainButtonId(CustomId, verb="unwritten"):
     match: Match
 
 
+class BookButtonId(CustomId, verb="book"):
+    """Gives the presser the book of the match."""
+
+    match: Match
+
+
 class StoryButtonId(CustomId, verb="story"):
     """The story so far."""
 

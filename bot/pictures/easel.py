@@ -68,7 +68,7 @@ class Easel:
         with suppress(OSError):
             self._process_running()
 
-    def draw(self, template: str, facts: bytes, ppi: float = PPI) -> bytes:
+    def draw(self, template: str, facts: bytes, ppi: float | None = PPI) -> bytes:
         """A PNG. Raises NotDrawn where the template refuses, the process dies or takes too long."""
         asked = msgspec.json.encode(worker.Request(template, facts.decode(), ppi))
         try:
@@ -80,6 +80,10 @@ class Easel:
         if not done:
             raise NotDrawn(f"{template}: {body.decode(errors='replace')}")
         return body
+
+    def typeset(self, template: str, facts: bytes) -> bytes:
+        """A PDF of a template in data, "book/book". NotDrawn as `draw` raises it."""
+        return self.draw(template, facts, None)
 
     def close(self) -> None:
         """End the process; the next picture begins another. Ctrl-C meanwhile changes nothing: it is ended."""

@@ -55,6 +55,9 @@ class Draws(Protocol):
     def draw(self, template: str, facts: bytes) -> bytes:
         """Give a PNG; any error that is raised is a picture that was not drawn."""
 
+    def typeset(self, template: str, facts: bytes) -> bytes:
+        """Give a PDF; any error that is raised is one that was not made."""
+
     def close(self) -> None:
         """Nothing more is drawn."""
 
@@ -172,6 +175,18 @@ class Gallery:
             raise NotDrawn(sketch.template)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self._draws.draw, sketch.template, sketch.facts)
+
+    async def typeset(self, template: str, facts: bytes) -> bytes | None:
+        """A PDF, some seconds after; None where nothing is drawn, or this could not be (the log says so)."""
+        if self._draws is None:
+            return None
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._thread, self._draws.typeset, template, facts)
+        except Exception as error:
+            if not self._closed:
+                report_error("picture_failed", error, template=template)
+            return None
 
     def name(self, sketch: Sketch) -> str:
         """A file's name by what it shows: equal names are equal pictures."""

@@ -2,7 +2,7 @@
 
 It is run by its file's path and knows nothing of the program: neither its settings nor its database. It
 writes `READY` once it can draw. A request is a length (4 bytes, big-endian) and a `Request` as JSON; an
-answer a byte, 1 where it was drawn and else 0, a length and the PNG or the compiler's message.
+answer a byte, 1 where it was drawn and else 0, a length and the PNG, or PDF, or the compiler's message.
 """
 
 import gc
@@ -44,11 +44,11 @@ TAKEN: Final = (".typ", ".svg", ".png", ".json")
 
 
 class Request(msgspec.Struct, frozen=True):
-    """What is asked for; `facts` are JSON."""
+    """What is asked for; `facts` are JSON. Without `ppi` sheets are: a PDF, of a template in data itself."""
 
     template: str
     facts: str
-    ppi: float
+    ppi: float | None
 
 
 class Shown(msgspec.Struct):
@@ -103,6 +103,12 @@ class Drawer:
 
         return self._mosaic.draw_parts(template, parts, ppi, ask_worker)
 
+    def typeset(self, template: str, facts: str) -> bytes:
+        """A PDF of sheets; `template` is a path in data, without its ending. Raises as `draw` does."""
+        self._show(facts)
+        asked = str(self._desk / f"{template}.typ")
+        return self._bytes_of(self._compiler.compile(input=asked, format="pdf"))
+
     def _page(self, template: str, facts: str, ppi: float) -> bytes:
         self._show(facts)
         return self._compile(str(self._desk / "boards" / f"{template}.typ"), ppi)
@@ -121,10 +127,13 @@ class Drawer:
             self._shown = facts
 
     def _compile(self, asked: Any, ppi: float) -> bytes:
-        found = self._compiler.compile(input=asked, format="png", ppi=ppi)
-        if not isinstance(found, bytes):
-            raise TypeError(asked)
-        return found
+        return self._bytes_of(self._compiler.compile(input=asked, format="png", ppi=ppi))
+
+    def _bytes_of(self, made: object) -> bytes:
+        """What was made, where it is one file."""
+        if not isinstance(made, bytes):
+            raise TypeError(made)
+        return made
 
 
 def serve(drawer: Drawer, asked: BinaryIO, told: BinaryIO) -> None:
@@ -132,7 +141,10 @@ def serve(drawer: Drawer, asked: BinaryIO, told: BinaryIO) -> None:
     while (head := asked.read(HEAD.size)) and len(head) == HEAD.size:
         request = msgspec.json.decode(asked.read(HEAD.unpack(head)[0]), type=Request)
         try:
-            answer, body = DONE, drawer.draw(request.template, request.facts, request.ppi)
+            if request.ppi is None:
+                answer, body = DONE, drawer.typeset(request.template, request.facts)
+            else:
+                answer, body = DONE, drawer.draw(request.template, request.facts, request.ppi)
         except Exception as error:
             # A panic of the compiler is none of these: it ends the process, and the easel begins another.
             answer, body = FAILED, str(error).encode()

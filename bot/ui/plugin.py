@@ -35,6 +35,7 @@ from engine.kernel.game import AnyGame, Result
 from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Ask
+from engine.kernel.table.seeds import Epoch
 from engine.match.match_state import MatchState
 from engine.store import Target
 
@@ -174,6 +175,20 @@ class Tales:
 
 
 @dataclass(frozen=True, slots=True)
+class Printed:
+    """A match as a book: a page for a browser, and the facts of the typesetter's template (data)."""
+
+    html: bytes
+    template: str
+    facts: bytes
+
+
+Book = Callable[[ReaderScene, ReaderScene | None, Sequence[Note], Sequence[Epoch]], Printed]
+"""Makes the book of a match from everybody's scene, that of the seat whose own book it is (None: it is
+everybody's), all notes of its log, which it cuts itself, and its dice."""
+
+
+@dataclass(frozen=True, slots=True)
 class Content:
     """The content that a game is played with: the folder that comes with the program, and how one is read.
 
@@ -238,6 +253,7 @@ class Plugin:
     fingerprint       what must not grow old of a panel beside what its reader is asked, in short
     coach             words for somebody new
     fates             what has become of what a seat had offered
+    book              the match as a book to keep, where it has one
     history           what is found again of its log, where bare events by turns do not say enough
     ledger            what `why` is handed of the whole log, in place of the events that the seat heard
     opening           a picture of what the game is, from words alone: the same at every table
@@ -295,6 +311,7 @@ class Plugin:
     fingerprint: Callable[[ReaderScene, SeatControls], Hashable] | None = None
     coach: Coach | None = None
     fates: Fates | None = None
+    book: Book | None = None
     history: History | None = None
     ledger: Callable[[AnyGame, Sequence[Entry], Seat], Sequence[Any]] | None = None
     opening: Callable[[Messages], Sketch] | None = None

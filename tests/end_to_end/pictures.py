@@ -17,17 +17,22 @@ from PIL import Image
 from playwright.async_api import Locator, Page, ViewportSize, async_playwright
 
 from bot.clock.waiting import Waiting
+from bot.games.houses.book.printing import page as html
 from bot.languages import LANGUAGES, Language, in_digits
 from bot.pictures.gallery import Gallery, open_gallery
 from bot.sandbox.driver import Driver
 from bot.sandbox.page import open_page
 from bot.sandbox.world import open_world
 from tests.bot.council_world import Council, making, plain, seated
+from tests.bot.games.houses.book.books import book
 from tests.end_to_end.visitor import CHROMIUM, QUIET, ROOT
 
 FOLDER: Final = ROOT / "docs" / "pictures"
 PHONE: Final[ViewportSize] = {"width": 420, "height": 2400}
 """As wide as a phone, and high enough that nothing has to be scrolled."""
+
+BOOK: Final[ViewportSize] = {"width": 420, "height": 1500}
+"""Of a book on a phone the title, the contents and the first reign."""
 
 COLOURS: Final = 128
 """Of the palette of a picture: with fewer, what is small and bright turns grey."""
@@ -78,10 +83,7 @@ class Photographer:
         """A picture of this element. ValueError for one that is too large to be kept."""
         file = self.folder / f"{name}-{self.language}.png"
         await self.page.mouse.move(0, 0)
-        seen = await what.screenshot(animations="disabled")
-        Image.open(BytesIO(seen)).quantize(COLOURS).save(file, optimize=True)
-        if file.stat().st_size > LARGEST:
-            raise ValueError(file.name)
+        keep(await what.screenshot(animations="disabled"), file)
 
     def message(self, said: str) -> Locator:
         """The newest message with these words, in its frame."""
@@ -91,6 +93,13 @@ class Photographer:
         """What others have done is on the page a moment later."""
         await self.page.wait_for_timeout(2 * SHOWN)
         await self.page.wait_for_timeout(SHOWN)
+
+
+def keep(seen: bytes, file: Path) -> None:
+    """Keep a picture. ValueError for one that is too large."""
+    Image.open(BytesIO(seen)).quantize(COLOURS).save(file, optimize=True)
+    if file.stat().st_size > LARGEST:
+        raise ValueError(file.name)
 
 
 def drawn(waiting: Waiting) -> Gallery:
@@ -187,10 +196,22 @@ async def photographed(folder: Path, language: Language) -> None:
             await picture(at)
 
 
+async def book_photographed(folder: Path, language: Language) -> None:
+    """The first screens of a book: its title, its kings, and the first of them."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
+        page = await browser.new_page(viewport=BOOK, device_scale_factor=1, color_scheme="light")
+        await page.set_content(html(book(0, language)))
+        seen = await page.screenshot(animations="disabled")
+        await browser.close()
+    keep(seen, folder / f"book-{language}.png")
+
+
 async def everything(folder: Path) -> None:
     """All of them."""
     for language in LANGUAGES:
         await photographed(folder, language)
+        await book_photographed(folder, language)
 
 
 if __name__ == "__main__":

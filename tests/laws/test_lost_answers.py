@@ -32,6 +32,7 @@ SHOWN: Final = frozenset(
         *(
             "/about",
             "/board",
+            "/book",
             "/campaign fair",
             "/campaign open",
             "/campaign status",
@@ -77,6 +78,7 @@ ELSEWHERE: Final = frozenset(
         "announce",
         "announced",
         "ballot",
+        "book",
         "call",
         "finished",
         "mine",
@@ -92,7 +94,7 @@ ELSEWHERE: Final = frozenset(
 page; for who has more tables than one answer holds, hosts one that waits or offers a deal by a name
 (tests/bot/cogs/test_own_tables.py); below a line that took a refused message's place
 (tests/bot/posts/test_unwritten.py); beside a picture, which these worlds do not draw; after a generation that
-the tour does not see end (tests/bot/ui/test_reign_clicks.py)."""
+the tour does not see end (tests/bot/ui/test_reign_clicks.py), or a campaign (tests/bot/cogs/test_book.py)."""
 
 
 def every(bot: Khandan) -> Iterator[str]:

@@ -12,6 +12,8 @@ from typing import Any, Final
 from bot.client import Khandan
 from bot.controls.chronicle import Query
 from bot.games.houses import board, content, orders, reign
+from bot.games.houses.book.contents import book_of
+from bot.games.houses.book.printing import print_book
 from bot.games.houses.commands import campaign, council, person
 from bot.games.houses.controls import forms, suggested_moves, votes
 from bot.games.houses.controls.controls import Components, needs_confirmation
@@ -35,13 +37,14 @@ from bot.render.targets import STORY
 from bot.render.users import users_words
 from bot.ui.generic.history import Found, History, Story
 from bot.ui.generic.offers import Choices
-from bot.ui.plugin import Coach, Content, Fates, Plugin, Questions, Tales
+from bot.ui.plugin import Coach, Content, Fates, Plugin, Printed, Questions, Tales
 from bot.ui.seat_controls import SeatControls
 from engine.entries import Entry
 from engine.games import houses
 from engine.games.houses.names import RESOURCES
 from engine.games.houses.view import View
 from engine.kernel.refused import Refused, no
+from engine.kernel.table.seeds import Epoch
 from engine.store import Target
 
 
@@ -83,6 +86,14 @@ def _story(scene: ReaderScene, notes: Sequence[Note]) -> Story:
     """The story so far of this reader, its kings by the names that stay of them."""
     tell = partial(tales.tale_in_notes, notes)
     return pages.story(Presenter(scene), items.items(notes, scene.reader), tell)
+
+
+def _book(
+    scene: ReaderScene, own: ReaderScene | None, notes: Sequence[Note], epochs: Sequence[Epoch]
+) -> Printed:
+    """The book of the campaign, everybody's or one house's."""
+    voice = None if own is None else Presenter(own)
+    return print_book(book_of(Presenter(scene), voice, notes, epochs))
 
 
 def _told_post(scene: ReaderScene, notes: Sequence[Note], entry: Entry, target: Target) -> Panel:
@@ -194,6 +205,7 @@ HOUSES: Final = Plugin(
     ),
     why=lambda scene, _, rows: why.leaf(Presenter(scene), tuple(rows)),
     ledger=numbers.rows,
+    book=_book,
     history=History(
         items.notes,
         items.KINDS,

@@ -27,7 +27,7 @@ from bot.ui.generic.history import History
 from bot.ui.generic.offers import Choices, controls_of, is_asked_twice, primary_style, withheld
 from bot.ui.generic.wizard_view import NOTHING, SideNotes, Trail
 from bot.ui.orders import OrdersPart
-from bot.ui.plugin import Planning, Plugin
+from bot.ui.plugin import Planning, Plugin, Printed
 from bot.ui.seat_controls import SeatControls
 from bot.ui.seat_controls import controls_of as routed_controls
 from engine.entries import Entry
@@ -35,6 +35,7 @@ from engine.kernel.moves import PartialMove, tag
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.steward import Look
+from engine.kernel.table.seeds import Epoch
 from engine.match.match_state import MatchState
 from engine.store import Target
 
@@ -145,6 +146,20 @@ class PluginRenderer:
     def opening(self, words: Messages) -> Sketch | None:
         """A picture of what the game is; None where it has none."""
         return None if self.plugin.opening is None else self.plugin.opening(words)
+
+    @property
+    def has_book(self) -> bool:
+        """Whether a match of this game can be made a book."""
+        return self.plugin.book is not None
+
+    def book(self, scene: Scene, reader: Viewer, notes: Sequence[Note], epochs: Sequence[Epoch]) -> Printed:
+        """The match as everybody knows it, with what a reader alone knows; of a game that `has_book`.
+
+        `notes` are all of the match's, events whole.
+        """
+        assert self.plugin.book is not None
+        own = None if reader is None else self.scene_for(scene, reader)
+        return self.plugin.book(self.scene_for(scene, None), own, notes, epochs)
 
     @property
     def has_fates(self) -> bool:

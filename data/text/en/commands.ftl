@@ -24,6 +24,7 @@ name-command-language-mine = mine
 name-command-language-server = server
 name-command-chronicle = chronicle
 name-command-story = story
+name-command-book = book
 name-command-help = help
 name-command-about = about
 name-command-tutorial = tutorial

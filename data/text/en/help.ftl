@@ -64,6 +64,7 @@ help-memory = Nothing is lost.
     - `/chronicle` tells who voted what, who signed what, which deals closed, and how kings ended; filter by generation, phase, house, kind, or words.
     - The promise ledger is there as well: who gave their word, and who kept it.
     - `/story` says briefly what has happened. Before each generation it comes into the channel by itself.
+    - `/book` makes you a book of it all, to keep and to print.
     Now: type `/chronicle`.
     .title = Who voted what
     .short = Chronicle, promise ledger, the story so far

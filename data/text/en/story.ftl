@@ -9,6 +9,13 @@ option-whose = Whose: which house or player
 option-what = What kind of thing
 option-search = Words of a name or title
 
+command-book = The match as a book to keep, for a browser and for paper
+button-book = Book of the campaign
+book-ready = The whole campaign, to keep, to print or to send: a page for any browser, which needs no network, and sheets for paper.
+book-ready-own = The campaign so far, as your house knows it. Keep it to yourself: it holds your role, and deals that nobody else has read.
+refusal-no-book = This game is made into no book. The chronicle has all of it.
+refusal-book-not-over = The book for everybody is made when the campaign is over. Until then each house has one of its own.
+
 button-chronicle = Chronicle
 button-story = Story so far
 

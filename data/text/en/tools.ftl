@@ -6,6 +6,14 @@ export-no-match = The database has no match { $match }.
 export-no-seat = Match { $match } has { $seats } seats.
 export-unwritable = { $file } can’t be written. Name another file, or make its folder first.
 
+book-written = The book of match { $match } is in { $file }.
+book-language = There is no such language. Name one of these: { $languages }.
+book-no-game = Match { $match } is a game of { $game }, of which no book is made. khandan export has its record.
+book-not-begun = Match { $match } has not begun: there is nothing to tell yet.
+book-not-over = Match { $match } goes on. Its book for everybody is made when it is over; --seat N makes that of a seat now.
+book-no-content = The cards that match { $match } is played with are not in the database. Name their folder as CONTENT and start the bot once.
+book-not-typeset = The sheets could not be typeset. Without --pdf the same book is a page that prints well. { $why }
+
 record-missing = There is no file { $file }. Name a record, as khandan export writes it.
 record-unreadable = { $file } can’t be read. Name a record, as khandan export writes it.
 record-no-json = { $file }, line { $line }, column { $column }: from here on this is no JSON, as every line of a record is.

@@ -24,6 +24,7 @@ name-command-language-mine = من
 name-command-language-server = سرور
 name-command-chronicle = وقایع
 name-command-story = داستان
+name-command-book = کتاب
 name-command-help = راهنما
 name-command-about = درباره
 name-command-tutorial = آموزش

@@ -6,6 +6,14 @@ export-no-match = در پایگاه بازیِ { $match } نیست.
 export-no-seat = بازیِ { $match } { $seats } صندلی دارد.
 export-unwritable = در { $file } نمی‌شود نوشت. نامِ دیگری بدهید، یا اول پوشه‌اش را بسازید.
 
+book-written = کتابِ بازیِ { $match } در { $file } است.
+book-language = چنین زبانی نیست. یکی از این‌ها را بنویسید: { $languages }.
+book-no-game = بازیِ { $match } از نوعِ { $game } است و از آن کتابی ساخته نمی‌شود. ثبتش را khandan export می‌نویسد.
+book-not-begun = بازیِ { $match } شروع نشده است و هنوز چیزی برای گفتن نیست.
+book-not-over = بازیِ { $match } ادامه دارد. کتابِ همگانی‌اش پس از پایان ساخته می‌شود؛ با --seat کتابِ یک صندلی همین حالا.
+book-no-content = کارت‌های بازیِ { $match } در پایگاه نیست. پوشه‌شان را با CONTENT نام ببرید و یک بار بات را به راه بیندازید.
+book-not-typeset = برگ‌ها چیده نشد. بدونِ --pdf همین کتاب صفحه‌ای است که خوب چاپ می‌شود. { $why }
+
 record-missing = پرونده‌ی { $file } نیست. نامِ پرونده‌ای را بنویسید که khandan export نوشته است.
 record-unreadable = { $file } خوانده نشد. نامِ پرونده‌ای را بنویسید که khandan export نوشته است.
 record-no-json = { $file }، سطرِ { $line }، ستونِ { $column }: از اینجا به بعد JSON نیست؛ هر سطرِ نسخه‌ی بازی باید باشد.

@@ -7,8 +7,10 @@
 The seeds themselves are made in engine/kernel/dice.py; the match puts their events into the log.
 """
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Any, Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.kernel.refused import Refusal, no
@@ -81,6 +83,31 @@ def on_word_added(table: Table, event: WordAdded) -> Table:
 def on_seed_sealed(table: Table, event: SeedSealed) -> Table:
     """The hash stands at the table, to be compared once the seed is opened."""
     return replace(table, seals=(*table.seals, Seal(event.epoch, event.digest)))
+
+
+class Epoch(Struct, frozen=True):
+    """The dice of an epoch as everybody knows them: seed and salt are "" until they are opened."""
+
+    number: int
+    digest: str
+    seed: str = ""
+    salt: str = ""
+    words: tuple[str, ...] = ()
+
+
+def epochs_of(events: Iterable[Any]) -> tuple[Epoch, ...]:
+    """HO-R38: every epoch that these events of a log seal, with what they tell of it."""
+    found = dict[int, Epoch]()
+    words = dict[int, tuple[str, ...]]()
+    for event in events:
+        match event:
+            case SeedSealed(epoch, digest):
+                found[epoch] = Epoch(epoch, digest)
+            case SeedOpened(epoch, seed, salt) if epoch in found:
+                found[epoch] = replace(found[epoch], seed=seed, salt=salt)
+            case WordAdded(_, epoch, word):
+                words[epoch] = (*words.get(epoch, ()), word)
+    return tuple(replace(one, words=words.get(one.number, ())) for one in found.values())
 
 
 # --- what the table collects from this chapter ---

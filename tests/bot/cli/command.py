@@ -7,7 +7,7 @@ from pathlib import Path
 import typer
 from typer.testing import CliRunner, Result
 
-from bot.cli import backup, export, rehearse, replay, simulate, verify
+from bot.cli import backup, book, export, rehearse, replay, simulate, verify
 from bot.lab.games.houses.content_tools import check
 
 KEY = base64.b64encode(bytes(32)).decode()
@@ -24,6 +24,7 @@ def khandan(folder: Path, *words: str, language: str = "en", key: str = KEY) -> 
     app.callback()(lambda: None)
     for command in (
         backup.backup,
+        book.book,
         export.export,
         rehearse.rehearse,
         replay.replay,

@@ -40,7 +40,7 @@ async def test_a_campaign_that_is_over_is_still_told_in_its_channel(world: World
     story = await driver.command(world.visitor, "story")
 
     assert "king’s end" in plain(answer.text)
-    assert "Generation 1 by points" in plain(answer.text)
+    assert "Generation 1, scored" in plain(answer.text)
     assert "Generation 1: " in plain(story.text)
 
 

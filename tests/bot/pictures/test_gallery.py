@@ -39,6 +39,11 @@ class Painter:
         self.drawn.append(facts)
         return b"png of " + facts
 
+    def typeset(self, template: str, facts: bytes) -> bytes:
+        if self.fails:
+            raise NotDrawn(template)
+        return b"sheets of " + facts
+
     def close(self) -> None:
         self.goes_on.set()
 
@@ -265,3 +270,13 @@ def test_every_sample_is_drawn() -> None:
     for template, facts in samples().items():
         assert easel.draw(template, facts["en"].encode(), 36).startswith(b"\x89PNG")
     easel.close()
+
+
+async def test_sheets_are_typeset_where_something_draws(gallery: Gallery, painter: Painter) -> None:
+    """None where nothing does, and where it fails: whoever asks has the same in words."""
+    made = await gallery.typeset("book/book", b"{}")
+    painter.fails = True
+
+    assert b"sheets of {}" == made
+    assert await gallery.typeset("book/book", b"{}") is None
+    assert await without_pictures().typeset("book/book", b"{}") is None

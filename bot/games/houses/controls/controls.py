@@ -279,6 +279,11 @@ def reign_buttons(voice: Presenter) -> tuple[Button, ...]:
     return (Button(custom_id, voice.say("button-reign")),) if newest else ()
 
 
+def book_buttons(voice: Presenter) -> tuple[Button, ...]:
+    """The button that hands out the book of a campaign that is over."""
+    return (Button(ids.BookButtonId(voice.scene.match).pack(), voice.common_text("button-book")),)
+
+
 def finished_reigns(view: View) -> int:
     """The number of the newest generation that is over; 0 before the first one is."""
     return view.generation if view.stage in ("interlude", "over") else max(0, view.generation - 1)

@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from bot.games.houses import phase_post, realm
-from bot.games.houses.controls.controls import reign_buttons, seat_button
+from bot.games.houses.controls.controls import book_buttons, reign_buttons, seat_button
 from bot.games.houses.describe import remarks
 from bot.games.houses.describe.events import (
     describe_event,
@@ -147,7 +147,8 @@ def post(voice: Presenter, entry: Entry, target: Target, tale: Tale | None = Non
     if any(isinstance(event, ASKING) for event in events):
         # The card of a generation is the presser's own.
         card = reign_buttons(voice) if any(isinstance(one, e.GenerationClosed) for one in events) else ()
-        below.append(Buttons((seat_button(voice, "primary"), *card)))
+        book = book_buttons(voice) if any(isinstance(one, e.CampaignEnded) for one in happened) else ()
+        below.append(Buttons((seat_button(voice, "primary"), *card, *book)))
     return _panel(voice, END if target == SECOND else ACCENT, events, happened, tuple(below), tale)
 
 

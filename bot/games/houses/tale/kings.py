@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.tale.choice import roll_of
+from bot.games.houses.tale.record import Reign
 from engine.games.houses.events import KingFell
 from engine.games.houses.moves import Score
 from engine.games.houses.names import End
@@ -27,7 +28,7 @@ def lines_at_end(voice: Presenter, king: str, end: End) -> tuple[str, ...]:
     return keys_of(voice.book.texts, key) or (key,)
 
 
-def line_at_end(voice: Presenter, fell: KingFell, scores: Sequence[Score]) -> str:
+def line_at_end(voice: Presenter, fell: KingFell | Reign, scores: Sequence[Score]) -> str:
     """The line that is said at this king's end; `scores` are those of the generation, which end with it."""
     lines = lines_at_end(voice, fell.king, fell.end)
     roll = roll_of(fell.king, fell.end, [(one.seat, one.total) for one in scores])

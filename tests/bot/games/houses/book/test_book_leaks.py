@@ -1,0 +1,99 @@
+"""HO-R37 over books: none tells its reader what that reader may not know."""
+
+import re
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.houses.book import contents
+from bot.games.houses.book.contents import book_of
+from bot.games.houses.history.items import items, notes
+from bot.history.notes import MatchNotes, with_entries
+from bot.lab.leaks.moments import Moment, moments
+from bot.lab.leaks.twins import TWIN_KINDS, twin_entry, twin_state
+from engine.entries import Entry
+from engine.games import houses
+from engine.kernel.seats import Viewer
+from tests.bot.games.houses.book.books import DICE, printed_at
+from tests.bot.games.houses.tale.company_tales import SEATS, played, voice_of
+from tests.made_once import content as cards
+
+SEED = 11
+MOVES = 420
+"""A random match of people, with motions, offers and moves taken back: so many moves of it."""
+
+EACH = 35
+"""Of its moments every so many are compared with their twins."""
+
+
+@cache
+def looked_at() -> tuple[tuple[Moment, tuple[Entry, ...]], ...]:
+    """Moments of a random match on the real cards, each with its log up to then."""
+    log, found = list[Entry](), []
+    for moment in moments(houses.game(cards()[0]), SEED, MOVES):
+        log.append(moment.entry)
+        if moment.match_state.state is not None and len(log) % EACH == 0:
+            found.append((moment, tuple(log)))
+    return tuple(found)
+
+
+def test_a_book_does_not_differ_between_twins_that_its_reader_cant_tell_apart() -> None:
+    """Everybody's and each seat's, whatever the secrets of others are, and however many there are."""
+    different = 0
+    for number, (moment, log) in enumerate(looked_at()):
+        for place, reader in enumerate((None, *range(moment.seats))):
+            kind = TWIN_KINDS[(number + place) % len(TWIN_KINDS)]
+            twins = [twin_entry(one, reader, moment.seats, kind) for one in log]
+            now = twin_state(moment.match_state, reader, kind)
+            different += [one.events for one in twins] != [one.events for one in log]
+
+            assert printed_at(moment.match_state, log, "en", reader) == printed_at(now, twins, "en", reader)
+
+    assert different > 20
+
+
+def test_a_book_of_a_campaign_that_is_over_holds_what_is_public_alone() -> None:
+    """Its twin has other offers, or none, and other ballots that nobody saw; the book is the same."""
+    one = played(0)
+    known = [item for seat in range(SEATS) for item in items(one.notes, seat)]
+    real = book_of(voice_of(one, "fa"), None, one.notes, DICE)
+    for kind in TWIN_KINDS:
+        log = [twin_entry(entry, None, SEATS, kind) for entry in one.log]
+        other = replace(one, match_state=twin_state(one.match_state, None, kind))
+
+        assert real == book_of(
+            voice_of(other, "fa"), None, with_entries(MatchNotes(), log, notes).notes, DICE
+        )
+    assert any(getattr(item.event, "to", None) for item in known)
+
+
+def test_what_a_house_alone_knows_stands_in_its_own_book_alone() -> None:
+    """Its role and purse in the reign that goes on, its offers; nobody else's book has these lines."""
+    told = 0
+    for moment, log in looked_at():
+        own = {reader: own_part(moment, log, reader) for reader in (None, *range(moment.seats))}
+        told += sum(map(bool, own.values()))
+
+        assert not own[None]
+        assert all("The role:" in part for part in own.values() if part and moment.match_state.state.phase)
+    assert told > 5
+
+
+def own_part(moment: Moment, log: tuple[Entry, ...], reader: Viewer) -> str:
+    """What stands in a book under "Known to one house alone"."""
+    told = printed_at(moment.match_state, log, "en", reader).html.decode()
+    return "".join(re.findall(r'<div class="own">.*?</div>', told, re.DOTALL))
+
+
+def test_a_fault_put_into_a_book_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Notes that are not cut for the reader make a book that differs from its twin's."""
+    monkeypatch.setattr(contents, "items", lambda found, viewer: items(found, 0))
+    monkeypatch.setattr(contents, "known_alone", tuple)
+    differ = 0
+    for moment, log in looked_at():
+        twins = [twin_entry(one, 1, moment.seats, TWIN_KINDS[1]) for one in log]
+        now = twin_state(moment.match_state, 1, TWIN_KINDS[1])
+        differ += printed_at(moment.match_state, log, "en", 1) != printed_at(now, twins, "en", 1)
+
+    assert differ
