@@ -26,6 +26,7 @@ NAMES: Final = (
     "DATA",
     "CONTENT",
     "KHANDAN_KEY",
+    "DATABASE_URL",
     "NIGHTLY",
     "BACKUPS",
     "LANGUAGE",
@@ -130,6 +131,7 @@ class Settings(BaseSettings):
     data: Path = Path("var")
     content: Path | None = None
     khandan_key: SecretStr | None = None
+    database_url: SecretStr | None = None
     nightly: Annotated[int, Field(ge=0, le=23)] | None = None
     backups: Annotated[int, Field(ge=1)] = 14
     language: Annotated[Language, BeforeValidator(language_named), AfterValidator(_language_of)] = OTHERWISE
@@ -160,6 +162,16 @@ class Settings(BaseSettings):
         """The key, or each of several, is 32 bytes."""
         if value is not None:
             ring_of(value.get_secret_value())
+        return value
+
+    @field_validator("database_url")
+    @classmethod
+    def is_of_postgresql(cls, value: SecretStr | None) -> SecretStr | None:
+        """The address of a database names its kind, a host and the database."""
+        if value is not None:
+            parts = urlsplit(value.get_secret_value())
+            if parts.scheme not in ("postgresql", "postgres") or not parts.hostname or not parts.path[1:]:
+                raise ValueError(parts.scheme)
         return value
 
     @field_validator("reports")

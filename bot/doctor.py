@@ -34,6 +34,7 @@ from bot.render.i18n import Messages, message_id
 from bot.report_address import report_address
 from bot.reports.destinations import PATIENCE, NotTaken, make_destination
 from bot.reports.report import report_of_line
+from bot.stores import postgres_address
 from bot.terminal.release import release
 from bot.wiring import make_bot
 from engine.store import (
@@ -45,6 +46,7 @@ from engine.store import (
     backups,
     check_file_keys,
     is_newest_file,
+    open_postgres_reader,
 )
 
 Grade = Literal["well", "look", "wrong"]
@@ -110,6 +112,8 @@ def _key(settings: Settings, database: Path) -> Finding:
 
 def _database(settings: Settings, database: Path) -> Finding:
     """The finding about the database: its pages, its key, whether the next start brings it up to date."""
+    if settings.database_url is not None:
+        return _postgres(settings)
     if not database.exists():
         return well("doctor-database-later", file=str(database))
     try:
@@ -126,6 +130,23 @@ def _database(settings: Settings, database: Path) -> Finding:
     except Unfit as unfit:
         return wrong(unfit.code, **unfit.slots)
     return well("doctor-database") if is_newest else look("doctor-database-old")
+
+
+def _postgres(settings: Settings) -> Finding:
+    """The finding about the database at DATABASE_URL: that it answers, and that it is ours."""
+    try:
+        address = postgres_address(settings)
+        assert address is not None
+        open_postgres_reader(address, Codec(existing_keyring(settings), os.urandom))
+    except StoreRefused as refused:
+        if refused.code == "store_older":
+            return look("doctor-database-old")
+        if refused.code == "store_missing":
+            return well("doctor-database-later", file=refused.slots["path"])
+        return wrong(message_id(refused.code), **refused.slots)
+    except Unfit as unfit:
+        return wrong(unfit.code, **unfit.slots)
+    return well("doctor-database")
 
 
 def _disk(folder: Path, database: Path) -> Finding:

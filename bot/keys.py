@@ -48,7 +48,7 @@ def in_browser(settings: Settings) -> Settings:
 
     A table of before 22 November 2026 has its key in the folder above: it gets a copy. Unfit when it can't.
     """
-    here = settings.model_copy(update={"data": settings.data / OFFLINE})
+    here = settings.model_copy(update={"data": settings.data / OFFLINE, "database_url": None})
     old, new = settings.data / KEY_FILE, here.data / KEY_FILE
     if (here.data / DATABASE).exists() and old.exists() and not new.exists():
         _write(new, parse_keys(old.read_text("ascii")))

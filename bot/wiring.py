@@ -1,7 +1,6 @@
 """Puts the bot together, in the one place that knows all its parts."""
 
 import os
-import secrets
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
@@ -32,7 +31,7 @@ from bot.cogs import (
     twins,
     watch,
 )
-from bot.config import Settings, Unfit
+from bot.config import Settings
 from bot.connection.budget import Budget
 from bot.interactions import errors, modals
 from bot.keys import DATABASE
@@ -43,7 +42,8 @@ from bot.pictures.gallery import Gallery, without_pictures
 from bot.posts.recipients import herald
 from bot.rate_limits import RateLimits
 from bot.render.catalogue import load
-from bot.render.i18n import Messages, message_id
+from bot.render.i18n import Messages
+from bot.stores import open_store_in, postgres_address
 from bot.ui import (
     moves,
     orders,
@@ -58,9 +58,8 @@ from bot.upkeep import announcing, aside, contents, emoji, holds, mishaps, night
 from engine.clock.deadlines import wait_length
 from engine.matches import Matches
 from engine.stewards import steward_for
-from engine.store import Codec, Keyring, Store, StoreRefused, open_store
+from engine.store import Codec, Keyring
 
-TOKEN_BYTES: Final = 4
 """Of a store's name, written in hex, so that store, row and page fit into a nonce."""
 
 CORE: Final[tuple[Setup, ...]] = (
@@ -137,12 +136,13 @@ def make_bot(
     `elapsed` is a clock that nobody sets; a world whose time is made up has none. Without a `gallery` it
     speaks in words alone; without `numbers` nothing is counted. `sharded`: on the real Discord.
     """
-    store = open_store_in(folder, parts.ring)
+    address = postgres_address(parts.settings)
+    store = open_store_in(folder, parts.ring, address)
     budget = Budget(parts.settings.requests)
     # Every request waits for its turn; how it was answered is counted.
     trace = aiohttp.TraceConfig() if numbers is None else numbers.trace()
     budget.watch(trace)
-    backups = nightly.setup(folder / DATABASE, Codec(parts.ring, os.urandom))
+    backups = nightly.setup(folder / DATABASE, Codec(parts.ring, os.urandom), address)
     counting = () if numbers is None else (page.setup(numbers),)
     matches = Matches(
         store,
@@ -164,14 +164,3 @@ def make_bot(
         trace=trace,
         budget=budget,
     )
-
-
-def open_store_in(folder: Path, ring: Keyring) -> Store:
-    """The store of this folder, made when it is not there."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        return open_store(folder / DATABASE, ring, secrets.token_hex(TOKEN_BYTES))
-    except OSError:
-        raise Unfit("data-folder", folder=str(folder)) from None
-    except StoreRefused as refused:
-        raise Unfit(message_id(refused.code), **refused.slots) from None

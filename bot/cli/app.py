@@ -19,6 +19,7 @@ COMMANDS: Final = (
     "rehearse",
     "backup",
     "restore",
+    "move_store",
     "rotate",
     "verify",
     "doctor",

@@ -7,9 +7,10 @@ from typing import Annotated
 import typer
 
 from bot.keys import DATABASE, existing_keyring
+from bot.stores import back_up_store, postgres_address
 from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.words import teller
-from engine.store import Codec, back_up
+from engine.store import Codec
 
 
 def backup(
@@ -22,7 +23,8 @@ def backup(
     chosen = settings(offline=offline)
     with one_line(lambda: chosen.language):
         codec = Codec(existing_keyring(chosen), os.urandom)
-        made = back_up(chosen.data / DATABASE, codec, datetime.now(UTC), keep)
+        address, path = postgres_address(chosen), chosen.data / DATABASE
+        made = back_up_store(address, path, codec, datetime.now(UTC), keep)
         tell, found = teller(chosen.language), made.sound
         tell("backup-made", file=str(made.path), matches=found.matches, entries=found.entries)
         for old in made.dropped:

@@ -9,21 +9,29 @@ import typer
 
 from bot.config import Settings
 from bot.keys import DATABASE, KEY_FILE, existing_keyring
+from bot.stores import postgres_address
 from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.words import Figure, Tell, teller
-from engine.store import Codec, backup_time
+from engine.store import Codec, Restored, backup_time, restore_into_postgres
 from engine.store import restore as put_back
 
 
 def restore(
     file: Annotated[Path, typer.Argument(help="A backup of the database.")], offline: Offline = False
 ) -> None:
-    """Put a backup in the place of the database. The bot must be stopped; the backup is checked first."""
+    """Put a backup in the place of the database. The bot must be stopped; the backup is checked first.
+
+    With DATABASE_URL it goes into that database, which must be empty.
+    """
     chosen = settings(offline=offline)
     with one_line(lambda: chosen.language):
         codec = Codec(existing_keyring(chosen), os.urandom)
-        done = put_back(chosen.data / DATABASE, file, codec, datetime.now(UTC))
-        tell, found = teller(chosen.language), done.sound
+        tell, address = teller(chosen.language), postgres_address(chosen)
+        if address is not None:
+            done = Restored(restore_into_postgres(address, file, codec, chosen.data), None)
+        else:
+            done = put_back(chosen.data / DATABASE, file, codec, datetime.now(UTC))
+        found = done.sound
         tell("restore-done", file=str(file), matches=found.matches, entries=found.entries)
         if found.unsealed:
             tell("restore-unsealed")

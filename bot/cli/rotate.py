@@ -11,6 +11,7 @@ import typer
 from bot import keys
 from bot.config import Settings, Unfit
 from bot.sandbox import memory
+from bot.stores import refuse_postgres
 from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.words import Figure, Tell, teller
 from engine.store import Codec, Keyring, KeyWrong, StoreRefused, backups, keys_in_use
@@ -29,6 +30,7 @@ def rotate(
     """Seal the database with a new key. The bot must be stopped; cut off, the command can be run again."""
     chosen = settings(offline=offline)
     with one_line(lambda: chosen.language):
+        refuse_postgres(chosen)
         tell = teller(chosen.language)
         if anyway and not forget:
             raise Unfit("rotate-anyway")

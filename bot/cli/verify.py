@@ -15,6 +15,7 @@ from bot.config import Settings, Unfit
 from bot.keys import DATABASE, databases, existing_keyring
 from bot.playable import playable, replay_record
 from bot.render.i18n import message_id
+from bot.stores import refuse_postgres
 from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.words import Tell, teller
 from engine.match.checking import (
@@ -100,6 +101,7 @@ def _verify_store(chosen: Settings) -> bool:
     Raises:
         Unfit, StoreRefused: there is no database, or an old one, or the keys are others.
     """
+    refuse_postgres(chosen)
     path, tell = chosen.data / DATABASE, teller(chosen.language)
     if not path.is_file():
         raise Unfit("store-missing", path=str(path))

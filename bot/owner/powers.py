@@ -193,7 +193,7 @@ class Powers:
 
     async def _usage(self, page: int) -> tuple[str, ...]:
         found, count = await usage.servers(self._bot, page, LINES)
-        disk = await usage.disk(self._bot.parts.settings.data)
+        disk = await usage.disk(self._store, self._bot.parts.settings.data)
         await self._store.write.log_act(self._act("usage"))
         head = self._say(
             "owner-disk", database=disk.database, copies=disk.copies, backups=disk.backups, free=disk.free

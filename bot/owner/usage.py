@@ -10,7 +10,7 @@ from msgspec import Struct
 from bot.client import Khandan
 from bot.keys import DATABASE
 from bot.render.users import users_words
-from engine.store import backups
+from engine.store import Store, backups
 
 MEGABYTE: Final = 1 << 20
 KILOBYTE: Final = 1 << 10
@@ -61,20 +61,17 @@ async def servers(bot: Khandan, page: int, size: int) -> tuple[tuple[ServerUsage
     return tuple(found), len(every)
 
 
-async def disk(folder: Path) -> Disk:
-    """What lies in the folder of the data, in whole megabytes, rounded up."""
-    return await asyncio.to_thread(_disk, folder)
+async def disk(store: Store, folder: Path) -> Disk:
+    """The database, and what lies in the folder of the data, in whole megabytes, rounded up."""
+    return await asyncio.to_thread(_disk, await store.read.size(), folder)
 
 
-def _disk(folder: Path) -> Disk:
-    database = folder / DATABASE
-    copies = backups(database)
-    here = (database, database.with_name(f"{DATABASE}-wal"))
-    return Disk(
-        _megabytes(*here), _megabytes(*copies), len(copies), shutil.disk_usage(folder).free // MEGABYTE
-    )
+def _disk(size: int, folder: Path) -> Disk:
+    copies = backups(folder / DATABASE)
+    weight = sum([file.stat().st_size for file in copies if file.exists()])
+    free = shutil.disk_usage(folder).free // MEGABYTE
+    return Disk(_megabytes(size), _megabytes(weight), len(copies), free)
 
 
-def _megabytes(*files: Path) -> int:
-    size = sum(file.stat().st_size for file in files if file.exists())
+def _megabytes(size: int) -> int:
     return -(-size // MEGABYTE)

@@ -14,26 +14,29 @@ from bot.client import Khandan, Setup
 from bot.clock.waiting import Waiting
 from bot.logs import log, report_error
 from engine.kernel.refused import Refused
-from engine.store import Codec, StoreError, StoreRefused, back_up, backup_time, backups
+from engine.store import Backup, Codec, StoreError, StoreRefused, backup_time, backups
 
 DAY: Final = timedelta(days=1)
+Make = Callable[[datetime, int | None], Backup]
+"""Makes a backup at this time (aware), of which so many newest are kept."""
+
 REST: Final = timedelta(hours=1)
 """How long until a backup that failed is tried again."""
 
 
 class Nightly:
-    """Backups of the database at `path`: at `hour` (0 to 23, UTC), the `keep` newest of them kept."""
+    """Backups beside `path`, by `make`: at `hour` (0 to 23, UTC), the `keep` newest of them kept."""
 
     def __init__(
         self,
         path: Path,
-        codec: Codec,
+        make: Make,
         waiting: Waiting,
         hour: int,
         keep: int,
         suspect: Callable[[int], Awaitable[object]],
     ) -> None:
-        self._path, self._codec, self._waiting, self._suspect = path, codec, waiting, suspect
+        self._path, self._make, self._waiting, self._suspect = path, make, waiting, suspect
         self._hour, self._keep = hour, keep
         self.nudge = asyncio.Event()
 
@@ -57,7 +60,7 @@ class Nightly:
         A match that makes it fail is looked at, and set aside where it can't be read; the next is without it.
         """
         try:
-            made = await asyncio.to_thread(back_up, self._path, self._codec, self._waiting.now(), self._keep)
+            made = await asyncio.to_thread(self._make, self._waiting.now(), self._keep)
         except (StoreError, OSError) as error:
             report_error("backup_failed", error)
             if isinstance(error, StoreRefused) and error.match is not None:
@@ -75,14 +78,15 @@ def next_time(now: datetime, hour: int) -> datetime:
     return today if today > now else today + DAY
 
 
-def setup(path: Path, codec: Codec) -> Setup:
+def setup(path: Path, codec: Codec, address: str | None = None) -> Setup:
     """Give the bot its nightly backups, when the host has set an hour."""
 
     async def attach(bot: Khandan) -> None:
         settings = bot.parts.settings
         if settings.nightly is None:
             return
-        nightly = Nightly(path, codec, bot.waiting, settings.nightly, settings.backups, bot.matches.suspect)
+        make = partial(back_up_store, address, path, codec)
+        nightly = Nightly(path, make, bot.waiting, settings.nightly, settings.backups, bot.matches.suspect)
         bot.chores.append(nightly.run)
 
     return attach

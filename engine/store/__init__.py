@@ -67,6 +67,13 @@ from engine.store.records import (
 
 if TYPE_CHECKING:
     from engine.store.migrating import newest as newest_schema
+    from engine.store.postgres.backup import (
+        back_up_postgres,
+        move_to_postgres,
+        move_to_sqlite,
+        restore_into_postgres,
+    )
+    from engine.store.postgres.opening import open_postgres, open_postgres_reader, without_password
     from engine.store.reader import Reader
     from engine.store.sqlite.backup import Backup, Restored, back_up, backup_time, backups, restore
     from engine.store.sqlite.opening import open_store
@@ -132,20 +139,27 @@ __all__ = [
     "TimerKey",
     "TimerKind",
     "back_up",
+    "back_up_postgres",
     "backup_time",
     "backups",
     "check_file_keys",
     "inspect",
     "is_newest_file",
     "keys_in_use",
+    "move_to_postgres",
+    "move_to_sqlite",
     "newest_schema",
+    "open_postgres",
+    "open_postgres_reader",
     "open_reader",
     "open_store",
     "pack_at",
     "pack_files",
     "restore",
+    "restore_into_postgres",
     "rotate",
     "unpack_files",
+    "without_password",
 ]
 
 _LATER: Final = {
@@ -164,6 +178,13 @@ _LATER: Final = {
     "newest_schema": "migrating",
     "inspect": "sqlite.soundness",
     "StoreFile": "sqlite.store_file",
+    "back_up_postgres": "postgres.backup",
+    "move_to_postgres": "postgres.backup",
+    "move_to_sqlite": "postgres.backup",
+    "restore_into_postgres": "postgres.backup",
+    "open_postgres": "postgres.opening",
+    "open_postgres_reader": "postgres.opening",
+    "without_password": "postgres.opening",
     "is_newest_file": "sqlite.store_file",
     "check_file_keys": "sqlite.store_file",
     "open_reader": "sqlite.store_file",

@@ -61,12 +61,14 @@ class Driver(Protocol):
     """One database, and how it is spoken to.
 
     begin       the statement that begins a transaction which will write
+    size        the question for how many bytes the database takes
     failures    what its connections raise
     conflicts   those of them that a broken constraint raises
     unreadable  those of them that a damaged row raises, after which the transaction goes on
     """
 
     begin: str
+    size: str
     failures: tuple[type[Exception], ...]
     conflicts: tuple[type[Exception], ...]
     unreadable: tuple[type[Exception], ...]

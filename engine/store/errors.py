@@ -30,6 +30,8 @@ Refusal = Literal[
     "store_changed",
     "store_cut",
     "store_unreachable",
+    "store_older",
+    "store_taken",
     "backup_missing",
     "backup_not_a_database",
     "backup_unreadable",

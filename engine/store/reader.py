@@ -334,6 +334,10 @@ class Reader:
         matches, size = await self._one(q.GUILD_BYTES, guild) or (0, None)
         return matches, size or 0
 
+    async def size(self) -> int:
+        """How many bytes the database takes."""
+        return await self._ask(lambda connection: int(connection.execute(self._driver.size).fetchone()[0]))
+
     async def pending_of_match(self, match: int) -> tuple[Pending, ...]:
         """The posts of one match that are not yet confirmed."""
         return await self._all(q.PENDING_OF_MATCH, match)

@@ -17,7 +17,7 @@ from bot.keys import DATABASE
 from bot.sandbox.world import open_world
 from bot.upkeep.nightly import Nightly, next_time
 from bot.wiring import make_bot
-from engine.store import Codec, backups
+from engine.store import Codec, back_up, backups
 from tests.bot.core_world import DAY, Hall, unused, whole
 from tests.engine.store.files import closed, codec, left, spoil
 from tests.engine.store.making import opened
@@ -61,7 +61,7 @@ async def running(nightly: Nightly, nights: Nights) -> AsyncIterator[None]:
 
 def nightly(path: Path, nights: Nights, keep: int = 14, box: Codec | None = None) -> Nightly:
     """At three in the night."""
-    return Nightly(path, box or codec(), nights, 3, keep, AsyncMock())
+    return Nightly(path, partial(back_up, path, box or codec()), nights, 3, keep, AsyncMock())
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,11 @@ store-missing = There is no database in { $path }. Look at DATA in .env, or rest
 backup-missing = There is no file { $path }. Backups lie beside the database, in { $folder }; name one of them.
 backup-not-a-database = The file { $path } is no backup. Name another one.
 backup-unreadable = The backup { $path } is damaged. Nothing was changed; name another one.
+store-older = The database { $path } is of an older schema ({ $revision }). Start the bot once: it brings it up to date.
+store-taken = There is already a store at { $path }. Nothing was changed; name an empty place.
+postgres-missing = DATABASE_URL needs one more package: install with the extra { $extra } ({ $page } shows how).
+postgres-by-file = This command works on a file. Stop every bot, run “khandan move-store sqlite”, do it without DATABASE_URL, and move back ({ $page }).
+setting-database-url = { $name } must be the address of a PostgreSQL database, as in .env.example. Look at .env.
 store-unreachable = The database at { $path } does not answer, or does not let this bot in. Check DATABASE_URL in .env and that PostgreSQL runs.
 store-gone = The database { $path } is gone or empty, though a store was here. Restore a backup with: khandan restore FILE. To begin anew, delete { $path }.lock first.
 store-form = Somebody has changed the database { $path }: its { $kind ->
@@ -56,6 +61,20 @@ report-repeats = { $count ->
         [one] It came once more since its last report.
        *[other] It came { NUMBER($count) } times more since its last report.
     }
+
+move-store-where = Set DATABASE_URL in .env first: it names the PostgreSQL database to move into or out of.
+move-store-done = Moved and compared line by line: { $matches ->
+        [one] one match
+       *[other] { NUMBER($matches) } matches
+    }, { $entries ->
+        [one] one entry
+       *[other] { NUMBER($entries) } entries
+    }, { $rows ->
+        [one] one row
+       *[other] { NUMBER($rows) } rows
+    } in all.
+move-store-next-postgres = Start the bot: it plays in PostgreSQL now. The file { $left } stays as it was; put it away.
+move-store-next-sqlite = Take DATABASE_URL out of .env and start the bot: it plays in the file now. The database { $left } stays as it was; put it away.
 
 backup-made = Backup in { $file }: { $matches ->
         [one] one match

@@ -168,6 +168,7 @@ class PostgresDriver:
     """The database at an address (postgresql://…)."""
 
     begin = "BEGIN"
+    size = "SELECT pg_database_size(current_database())"
     failures: tuple[type[Exception], ...] = FAILURES
     conflicts: tuple[type[Exception], ...] = (asyncpg.IntegrityConstraintViolationError,)
     # A statement that fails ends its transaction: no row can be left out.

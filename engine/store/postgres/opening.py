@@ -21,7 +21,7 @@ from engine.store.codec import Codec, Keyring
 from engine.store.errors import KeyWrong, Refusal, StoreRefused
 from engine.store.identity import check_key_boxes, name_store, set_changed_matches_aside
 from engine.store.migrating import MIGRATIONS, alembic_config, is_known_revision, newest
-from engine.store.postgres.driver import FAILURES, PostgresConnection, PostgresDriver
+from engine.store.postgres.driver import FAILURES, READ_ONLY, PostgresConnection, PostgresDriver
 from engine.store.postgres.schema import statements
 from engine.store.reader import Reader
 from engine.store.seals import is_store_seal_right
@@ -64,6 +64,33 @@ def open_postgres(
     return Store(name, Writer(driver, codec), Reader(driver, codec), release)
 
 
+def open_postgres_reader(address: str, codec: Codec) -> Reader:
+    """Questions to a store beside the bots that serve it, after its tables and keys were checked.
+
+    StoreRefused store_unreachable, store_missing, store_not_a_database, store_newer, store_older or
+    store_key_wrong. Blocks.
+    """
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(_check, address, codec).result()
+    return Reader(PostgresDriver(address), codec)
+
+
+def _check(address: str, codec: Codec) -> None:
+    connection = PostgresConnection(address, **READ_ONLY)
+    try:
+        if connection.execute(_TABLES).fetchone() is None:
+            raise refusal("store_missing", address)
+        if (standing := check_tables(connection, address)) != newest():
+            raise refusal("store_older", address, revision=standing)
+        check_key_boxes(connection, codec)
+    except KeyWrong as error:
+        raise refusal("store_key_wrong", address, key=str(error.key)) from None
+    except FAILURES as error:
+        raise refusal("store_unreachable", address) from error
+    finally:
+        connection.close()
+
+
 def without_password(address: str) -> str:
     """The address as it may be shown: host, port and database."""
     parts = urlsplit(address)
@@ -71,47 +98,65 @@ def without_password(address: str) -> str:
     return f"{parts.scheme}://{parts.hostname or ''}{port}{parts.path}"
 
 
-def _refusal(code: Refusal, address: str, **slots: str) -> StoreRefused:
+def refusal(code: Refusal, address: str, **slots: str) -> StoreRefused:
+    """A refusal about the database at this address, which is shown without its password."""
     return StoreRefused(code, {"path": without_password(address), **slots})
 
 
 def _prepare(held: PostgresConnection, address: str, codec: Codec, token: str) -> str:
     """Everything that comes before the first question; the store's name."""
     try:
-        if not held.execute(_LOCK).fetchall()[0][0]:
-            raise _refusal("store_busy", address)
-        _make_or_check_tables(held, address)
+        take_lock(held, address)
+        make_or_upgrade_tables(held, address)
         held.execute("BEGIN")
         check_key_boxes(held, codec)
         name = name_store(held, codec, token)
         if not is_store_seal_right(held, codec):
-            raise _refusal("store_changed", address, part="store", match="0")
+            raise refusal("store_changed", address, part="store", match="0")
         set_changed_matches_aside(held, codec)
         held.execute("COMMIT")
     except KeyWrong as error:
-        raise _refusal("store_key_wrong", address, key=str(error.key)) from None
+        raise refusal("store_key_wrong", address, key=str(error.key)) from None
     except FAILURES as error:
-        raise _refusal("store_unreachable", address) from error
+        raise refusal("store_unreachable", address) from error
     return name
 
 
-def _make_or_check_tables(held: PostgresConnection, address: str, scripts: Path = MIGRATIONS) -> None:
+def take_lock(held: PostgresConnection, address: str) -> None:
+    """Take the right to serve this database, for as long as the connection lasts. StoreRefused store_busy."""
+    if not held.execute(_LOCK).fetchall()[0][0]:
+        raise refusal("store_busy", address)
+
+
+def make_or_upgrade_tables(held: PostgresConnection, address: str, scripts: Path = MIGRATIONS) -> None:
     """Make the tables where there is none; bring those of an older schema up to date."""
-    revision, tables = newest(scripts), {name for (name,) in held.execute(_TABLES)}
-    assert revision is not None
-    if not tables:
-        held.execute("BEGIN")
-        for statement in statements(revision):
-            held.execute(statement)
-        held.execute("COMMIT")
-        return
-    if "alembic_version" not in tables or "entry" not in tables:
-        raise _refusal("store_not_a_database", address)
-    (standing,) = held.execute("SELECT version_num FROM alembic_version").fetchall()[0]
-    if not is_known_revision(standing, scripts):
-        raise _refusal("store_newer", address, revision=standing)
-    if standing != revision:
+    held.execute("BEGIN")
+    is_new = make_tables(held, scripts)
+    held.execute("COMMIT")
+    if not is_new and check_tables(held, address, scripts) != newest(scripts):
         asyncio.run(_upgrade(address, scripts))
+
+
+def make_tables(held: PostgresConnection, scripts: Path = MIGRATIONS) -> bool:
+    """Make the tables in an empty database; False where there are tables. Inside a transaction."""
+    if held.execute(_TABLES).fetchone() is not None:
+        return False
+    revision = newest(scripts)
+    assert revision is not None
+    for statement in statements(revision):
+        held.execute(statement)
+    return True
+
+
+def check_tables(held: PostgresConnection, address: str, scripts: Path = MIGRATIONS) -> str:
+    """The schema at which a store's tables stand. StoreRefused store_not_a_database, store_newer."""
+    tables = {name for (name,) in held.execute(_TABLES)}
+    if not {"alembic_version", "entry"} <= tables:
+        raise refusal("store_not_a_database", address)
+    standing = str(held.execute("SELECT version_num FROM alembic_version").fetchall()[0][0])
+    if not is_known_revision(standing, scripts):
+        raise refusal("store_newer", address, revision=standing)
+    return standing
 
 
 async def _upgrade(address: str, scripts: Path) -> None:

@@ -16,6 +16,7 @@ from typing import Final
 from msgspec import Struct
 
 from engine.store.codec import Codec
+from engine.store.dump import is_dump
 from engine.store.errors import Refusal, StoreBroken, StoreFull, StoreLocked, StoreRefused
 from engine.store.files import PART, STAMP, FileLock, Held, dated_path, replace_file, sync
 from engine.store.sqlite.connecting import (
@@ -30,6 +31,7 @@ from engine.store.sqlite.connecting import (
     raising_refused,
     raising_store_errors,
 )
+from engine.store.sqlite.dumping import make_sqlite_of_dump
 from engine.store.sqlite.revisions import revision_of
 from engine.store.sqlite.soundness import Sound, check_quickly, inspect
 
@@ -139,11 +141,9 @@ def restore(path: Path, source: Path, codec: Codec, at: datetime) -> Restored:
     with lock_store(path):
         part = path.with_name(f"{path.name}.restoring.{PART}")
         try:
-            with _refusing_backup(source):
-                inspect(source, codec)
-                with raising_refused(source), raising_store_errors():
-                    copy_whole(source, part)
-                    _go_on(part)
+            part.unlink(missing_ok=True)  # of a restore that was cut off
+            with refusing_backup(source):
+                make_restorable(source, part, codec)
                 # The copy is what is checked last, for it is what will be played on.
                 sound = inspect(part, codec)
             kept = _keep_present(path, at)
@@ -154,8 +154,24 @@ def restore(path: Path, source: Path, codec: Codec, at: datetime) -> Restored:
     return Restored(sound, kept)
 
 
+def make_restorable(source: Path, part: Path, codec: Codec) -> None:
+    """Make a database at `part` of a backup of either kind, prepared to be played on.
+
+    Its boxes are still to be checked. StoreRefused, StoreFull.
+    """
+    if is_dump(source):
+        make_sqlite_of_dump(source, part)
+    else:
+        inspect(source, codec)
+        with raising_refused(source), raising_store_errors():
+            copy_whole(source, part)
+    with raising_refused(source), raising_store_errors():
+        _go_on(part)
+
+
 @contextmanager
-def _refusing_backup(source: Path) -> Iterator[None]:
+def refusing_backup(source: Path) -> Iterator[None]:
+    """Say of the backup, and not of the database, what is wrong with a file that is to be restored."""
     try:
         yield
     except StoreRefused as error:

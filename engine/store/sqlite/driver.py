@@ -30,6 +30,7 @@ class SqliteDriver:
     # IMMEDIATE waits for the write lock. One that is wanted only at the first row is refused without waiting
     # where another process has written since the transaction began (SQLITE_BUSY_SNAPSHOT).
     begin = "BEGIN IMMEDIATE"
+    size = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
     failures: tuple[type[Exception], ...] = (sqlite3.Error,)
     conflicts: tuple[type[Exception], ...] = (sqlite3.IntegrityError,)
     unreadable: tuple[type[Exception], ...] = (sqlite3.DatabaseError,)

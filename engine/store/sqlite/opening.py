@@ -64,7 +64,7 @@ def _open(path: Path, codec: Codec, token: str, lock: FileLock) -> Store:
     upgrade(path)
     with closing(sqlite3.connect(path)) as connection, connection:
         name = name_store(connection, codec, token)
-    _seal_what_is_old(path, codec)
+    seal_what_is_old(path, codec)
     _set_changed_matches_aside(path, codec)
     # Signed last: a start that was refused leaves no name, and the next one may make a new database.
     lock.sign(name)
@@ -84,7 +84,7 @@ def _salvage_if_damaged(path: Path) -> Salvaged | None:
     return None
 
 
-def _seal_what_is_old(path: Path, codec: Codec) -> None:
+def seal_what_is_old(path: Path, codec: Codec) -> None:
     """Seal, in one transaction, what was made before there were seals, if its values are what they should be.
 
     Cut off before, the next start does it. Where any match is sealed the store's own row is, too.

@@ -44,9 +44,10 @@ def known_revision_of(path: Path) -> str:
     return revision
 
 
-def upgrade(path: Path, scripts: Path = MIGRATIONS) -> Path | None:
-    """Migrate to the newest revision; where the copy of an older database lies, or None when none was needed.
+def upgrade(path: Path, scripts: Path = MIGRATIONS, to: str = "head") -> Path | None:
+    """Migrate to the newest revision, or only as far as one that is named.
 
+    Returned is where the copy of an older database lies, or None when none was needed.
     The file must be empty or at a known revision. A failed migration leaves it as it was.
     """
     revision = revision_of(path)
@@ -54,7 +55,7 @@ def upgrade(path: Path, scripts: Path = MIGRATIONS) -> Path | None:
         return None
     copy = None if revision is None else _copy(path, revision)
     with _migration(path) as connection:
-        command.upgrade(alembic_config(scripts, connection), "head")
+        command.upgrade(alembic_config(scripts, connection), to)
     return copy
 
 

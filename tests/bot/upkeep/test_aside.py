@@ -3,6 +3,7 @@
 import sqlite3
 from contextlib import closing
 from datetime import timedelta
+from functools import partial
 
 import pytest
 import structlog
@@ -10,7 +11,7 @@ import structlog
 from bot.keys import DATABASE
 from bot.upkeep.nightly import Nightly
 from engine.kernel.refused import Refused
-from engine.store import Codec, backups
+from engine.store import Codec, back_up, backups
 from tests.bot.core_world import DAY, RING, Hall, folder, hall, our_bot, plain, read
 from tests.simulated.fixtures import world
 
@@ -93,7 +94,8 @@ async def test_a_backup_is_made_all_the_same(hall: Hall) -> None:
     await two(hall)
     put(hall, flipped(box(hall)))
     path = hall.folder / DATABASE
-    nightly = Nightly(path, Codec(RING, bytes), hall.bot.waiting, 3, 1, hall.bot.matches.suspect)
+    make = partial(back_up, path, Codec(RING, bytes))
+    nightly = Nightly(path, make, hall.bot.waiting, 3, 1, hall.bot.matches.suspect)
     made = [await nightly.try_backup() for _ in range(3)]
     with pytest.raises(Refused):
         await hall.bot.matches.live(1)

@@ -1,0 +1,67 @@
+"""The database that the settings mean, as a whole: a file in the data folder, or PostgreSQL."""
+
+import secrets
+from datetime import datetime
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from bot.config import Settings, Unfit
+from bot.keys import DATABASE
+from bot.render.i18n import message_id
+from engine.store import (
+    Backup,
+    Codec,
+    Keyring,
+    Store,
+    StoreRefused,
+    back_up,
+    back_up_postgres,
+    open_postgres,
+    open_store,
+)
+
+TOKEN_BYTES: Final = 4
+"""Random bytes of a new store's name."""
+
+EXTRA: Final = "postgres"
+PAGE: Final = "docs/hosting_many.md"
+
+
+def postgres_address(settings: Settings) -> str | None:
+    """The address of the PostgreSQL database (DATABASE_URL); None for a file in the data folder.
+
+    Unfit where the package that speaks to it is not installed.
+    """
+    if settings.database_url is None:
+        return None
+    if find_spec("asyncpg") is None:
+        raise Unfit("postgres-missing", extra=EXTRA, page=PAGE)
+    return settings.database_url.get_secret_value()
+
+
+def refuse_postgres(settings: Settings) -> None:
+    """Unfit for a command that works on a file alone, where the settings name a PostgreSQL database."""
+    if settings.database_url is not None:
+        raise Unfit("postgres-by-file", page=PAGE)
+
+
+def open_store_in(folder: Path, ring: Keyring, address: str | None = None) -> Store:
+    """The store at the address, else that of the folder; made where it is not there. Unfit."""
+    token = secrets.token_hex(TOKEN_BYTES)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if address is not None:
+            return open_postgres(address, ring, token)
+        return open_store(folder / DATABASE, ring, token)
+    except OSError:
+        raise Unfit("data-folder", folder=str(folder)) from None
+    except StoreRefused as refused:
+        raise Unfit(message_id(refused.code), **refused.slots) from None
+
+
+def back_up_store(address: str | None, path: Path, codec: Codec, at: datetime, keep: int | None) -> Backup:
+    """A dated copy beside `path`, where the database's file is or would be; see `back_up`."""
+    if address is not None:
+        return back_up_postgres(address, path, codec, at, keep)
+    return back_up(path, codec, at, keep)
