@@ -7,12 +7,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from bot.client import Khandan, Setup
 from bot.clock.waiting import Waiting
 from bot.logs import log, report_error
+from bot.stores import back_up_store
 from engine.kernel.refused import Refused
 from engine.store import Backup, Codec, StoreError, StoreRefused, backup_time, backups
 

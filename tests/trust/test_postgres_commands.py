@@ -19,16 +19,8 @@ def khandan(folder: Path, address: str, *words: str, language: str = "en") -> Re
     """Runs a command on the data in this folder and the database at the address."""
     app = typer.Typer()
     app.callback()(lambda: None)
-    commands = (
-        backup.backup,
-        restore.restore,
-        rotate.rotate,
-        verify.verify,
-        move_store.move_store,
-        export.export,
-    )
-    for command in commands:
-        app.command()(command)
+    for module in (backup, restore, rotate, verify, move_store):
+        app.command()(getattr(module, module.__name__.rpartition(".")[2]))
     given = {"DATA": str(folder), "KHANDAN_KEY": "", "LANGUAGE": language, "DISCORD_TOKEN": ""}
     return CliRunner().invoke(
         app, list(words), env={**given, "DATABASE_URL": address}, catch_exceptions=False
