@@ -34,7 +34,7 @@ from bot.render.i18n import Messages, message_id
 from bot.report_address import report_address
 from bot.reports.destinations import PATIENCE, NotTaken, make_destination
 from bot.reports.report import report_of_line
-from bot.stores import postgres_address
+from bot.stores import open_reader_at, postgres_address
 from bot.terminal.release import release
 from bot.wiring import make_bot
 from engine.store import (
@@ -46,7 +46,6 @@ from engine.store import (
     backups,
     check_file_keys,
     is_newest_file,
-    open_postgres_reader,
 )
 
 Grade = Literal["well", "look", "wrong"]
@@ -137,7 +136,7 @@ def _postgres(settings: Settings) -> Finding:
     try:
         address = postgres_address(settings)
         assert address is not None
-        open_postgres_reader(address, Codec(existing_keyring(settings), os.urandom))
+        open_reader_at(address, Codec(existing_keyring(settings), os.urandom))
     except StoreRefused as refused:
         if refused.code == "store_older":
             return look("doctor-database-old")

@@ -7,10 +7,10 @@ import typer
 
 from bot.config import Unfit
 from bot.keys import DATABASE, existing_keyring
-from bot.stores import postgres_address
+from bot.stores import move_store_to, postgres_address, shown_address
 from bot.terminal.ending import one_line, settings
 from bot.terminal.words import teller
-from engine.store import Codec, move_to_postgres, move_to_sqlite, without_password
+from engine.store import Codec
 
 
 def move_store(
@@ -26,12 +26,8 @@ def move_store(
         if address is None:
             raise Unfit("move-store-where")
         codec = Codec(existing_keyring(chosen), os.urandom)
-        if to == "postgres":
-            moved = move_to_postgres(path, address, codec)
-        else:
-            chosen.data.mkdir(parents=True, exist_ok=True)
-            moved = move_to_sqlite(address, path, codec)
+        moved = move_store_to(to, address, path, codec)
         tell = teller(chosen.language)
         tell("move-store-done", matches=moved.matches, entries=moved.entries, rows=moved.rows)
-        left = str(path) if to == "postgres" else without_password(address)
+        left = str(path) if to == "postgres" else shown_address(address)
         tell(f"move-store-next-{to}", left=left)

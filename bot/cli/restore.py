@@ -9,11 +9,10 @@ import typer
 
 from bot.config import Settings
 from bot.keys import DATABASE, KEY_FILE, existing_keyring
-from bot.stores import postgres_address
+from bot.stores import postgres_address, restore_store
 from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.words import Figure, Tell, teller
-from engine.store import Codec, Restored, backup_time, restore_into_postgres
-from engine.store import restore as put_back
+from engine.store import Codec, backup_time
 
 
 def restore(
@@ -26,12 +25,9 @@ def restore(
     chosen = settings(offline=offline)
     with one_line(lambda: chosen.language):
         codec = Codec(existing_keyring(chosen), os.urandom)
-        tell, address = teller(chosen.language), postgres_address(chosen)
-        if address is not None:
-            done = Restored(restore_into_postgres(address, file, codec, chosen.data), None)
-        else:
-            done = put_back(chosen.data / DATABASE, file, codec, datetime.now(UTC))
-        found = done.sound
+        address, path = postgres_address(chosen), chosen.data / DATABASE
+        done = restore_store(address, path, file, codec, datetime.now(UTC))
+        tell, found = teller(chosen.language), done.sound
         tell("restore-done", file=str(file), matches=found.matches, entries=found.entries)
         if found.unsealed:
             tell("restore-unsealed")

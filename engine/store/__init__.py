@@ -66,6 +66,7 @@ from engine.store.records import (
 )
 
 if TYPE_CHECKING:
+    from engine.store.dump import Dumped
     from engine.store.migrating import newest as newest_schema
     from engine.store.postgres.backup import (
         back_up_postgres,
@@ -96,6 +97,7 @@ __all__ = [
     "Counts",
     "Drain",
     "Due",
+    "Dumped",
     "Entry",
     "GuildTables",
     "Home",
@@ -164,6 +166,7 @@ __all__ = [
 
 _LATER: Final = {
     "Backup": "sqlite.backup",
+    "Dumped": "dump",
     "back_up": "sqlite.backup",
     "backups": "sqlite.backup",
     "backup_time": "sqlite.backup",

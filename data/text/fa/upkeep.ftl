@@ -7,9 +7,9 @@ backup-unreadable = نسخه‌ی پشتیبانِ { $path } آسیب دیده �
 store-older = پایگاهِ { $path } از نسخه‌ی کهنه‌تری است ({ $revision }). بات را یک بار روشن کنید تا به‌روزش کند.
 store-taken = در { $path } از پیش پایگاهی هست. چیزی عوض نشد؛ جای خالی‌ای نام ببرید.
 postgres-missing = DATABASE_URL یک بسته‌ی دیگر می‌خواهد: با افزونه‌ی { $extra } نصب کنید؛ راهش در { $page } است.
-postgres-by-file = این فرمان روی پرونده کار می‌کند. همه‌ی بات‌ها را ببندید، khandan move-store sqlite را اجرا کنید، کار را بدون DATABASE_URL انجام دهید و برگردانید ({ $page }).
-setting-database-url = تنظیمِ { $name } باید نشانیِ یک پایگاهِ PostgreSQL باشد، مانندِ نمونه‌ی .env.example. به .env نگاه کنید.
-store-unreachable = پایگاهِ { $path } جواب نمی‌دهد یا بات را راه نمی‌دهد. DATABASE_URL را در .env نگاه کنید و ببینید PostgreSQL روشن است.
+postgres-by-file = این فرمان روی پرونده کار می‌کند. همه‌ی بات‌ها را ببندید، با khandan move-store sqlite به پرونده ببرید، کار را بدونِ DATABASE_URL انجام دهید و برگردانید ({ $page }).
+setting-database-url = تنظیمِ { $name } باید نشانیِ یک پایگاهِ پستگرس باشد، مانندِ نمونه‌ی .env.example. به .env نگاه کنید.
+store-unreachable = پایگاهِ { $path } جواب نمی‌دهد یا بات را راه نمی‌دهد. DATABASE_URL را در .env نگاه کنید و ببینید پستگرس روشن است.
 store-gone = پایگاهِ { $path } نیست یا خالی است، ولی پیش‌تر اینجا بود. نسخه‌ی پشتیبان را برگردانید: khandan restore FILE. اگر می‌خواهید از نو آغاز کنید، اول { $path }.lock را پاک کنید.
 store-form = کسی پایگاهِ { $path } را دست‌کاری کرده است: { $kind ->
         [table] جدولِ
@@ -59,9 +59,9 @@ reports-no-sentry = گزارش به سنتری یک بسته‌ی دیگر می�
 report-error = **خطا:** { $event }، کدِ { $code }
 report-repeats = از گزارشِ پیش تا حالا { NUMBER($count) } بارِ دیگر هم پیش آمده است.
 
-move-store-where = اول DATABASE_URL را در .env بنویسید: پایگاهِ PostgreSQLی که به آن یا از آن می‌بریم.
+move-store-where = اول DATABASE_URL را در .env بنویسید: پایگاهِ پستگرسی که به آن یا از آن می‌بریم.
 move-store-done = برده شد و سطربه‌سطر مقایسه شد: { NUMBER($matches) } بازی، { NUMBER($entries) } ثبت، روی هم { NUMBER($rows) } سطر.
-move-store-next-postgres = بات را روشن کنید؛ حالا در PostgreSQL بازی می‌کند. پرونده‌ی { $left } همان‌طور ماند؛ جایی کنارش بگذارید.
+move-store-next-postgres = بات را روشن کنید؛ حالا در پستگرس بازی می‌کند. پرونده‌ی { $left } همان‌طور ماند؛ جایی کنارش بگذارید.
 move-store-next-sqlite = DATABASE_URL را از .env بردارید و بات را روشن کنید؛ حالا در پرونده بازی می‌کند. پایگاهِ { $left } همان‌طور ماند؛ جایی کنارش بگذارید.
 
 backup-made = نسخه‌ی پشتیبان در { $file }: { NUMBER($matches) } بازی، { NUMBER($entries) } ثبت، همه بازخوانده شد.

@@ -212,7 +212,7 @@ def test_a_second_bot_on_the_same_database_is_one_line(tmp_path: Path) -> None:
     try:
         told = process(tmp_path, KHANDAN_KEY=KEY)
     finally:
-        store._lock.release()  # type: ignore[union-attr]
+        store._release()  # type: ignore[misc]
 
     assert 2 == told.returncode
     assert 1 == len(told.stderr.splitlines())
