@@ -9,6 +9,7 @@ from msgspec import Struct
 from bot.config import Settings, Unfit
 from bot.keys import DATABASE, in_browser, keyring
 from bot.playable import Playable, playable
+from bot.stores import open_reader_at, postgres_address
 from bot.terminal.words import Figure
 from engine.entries import Entry, Scribe
 from engine.game_versions import opening_of
@@ -84,14 +85,18 @@ def seat_in(kept: KeptMatch, seat: int) -> Seat:
 def database_of(chosen: Settings) -> Settings:
     """The settings of the table in the browser where there is no other database, else the given ones."""
     table = in_browser(chosen)
+    if chosen.database_url is not None:
+        return chosen
     alone = (table.data / DATABASE).is_file() and not (chosen.data / DATABASE).exists()
     return table if alone and chosen.discord_token is None else chosen
 
 
 def _open_reader(chosen: Settings) -> Reader:
     """Reads the database. Unfit or StoreRefused where there is none, or it is of another version or key."""
-    path = chosen.data / DATABASE
+    path, address = chosen.data / DATABASE, postgres_address(chosen)
     codec = Codec(keyring(chosen, os.urandom, lambda _: None), os.urandom)
+    if address is not None:
+        return open_reader_at(address, codec)
     if not is_newest_file(path, codec):
         raise Unfit("export-not-this-version", path=str(path))
     return open_reader(path, codec)

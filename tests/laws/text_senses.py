@@ -17,7 +17,7 @@ PERSIAN: Final = re.compile(f"[{LETTER}]")
 LATIN: Final = re.compile("[A-Za-z]{2,}")
 SIGNS: Final = re.compile("[+\u2212▲▼]")
 
-COMMAND: Final = re.compile("/[a-z]+(?: [a-z]+)?|--[a-z]+|khandan [a-z]+")
+COMMAND: Final = re.compile("/[a-z]+(?: [a-z]+)?|--[a-z]+|khandan [a-z-]+(?: sqlite| postgres)?")
 """What is typed stays as it is, on Discord and at a terminal."""
 
 TABLES: Final = {
