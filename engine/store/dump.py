@@ -68,7 +68,7 @@ def write_dump(connection: Connection, file: BinaryIO, revision: str, counters: 
         _write_line(packed, digest, {**heading, "tables": tables})
         for table in _tables():
             for row in _rows_of(connection, table):
-                _write_line(packed, digest, [table.name, [_told(value) for value in row]])
+                _write_line(packed, digest, [table.name, [_as_json(value) for value in row]])
                 rows += 1
                 if table.name in counts:
                     counts[table.name] += 1
@@ -120,7 +120,7 @@ def _tables() -> list[Table]:
     return Base.metadata.sorted_tables
 
 
-def _told(value: Any) -> Any:
+def _as_json(value: Any) -> Any:
     return {"box": b64encode(value).decode()} if isinstance(value, bytes) else value
 
 
