@@ -43,10 +43,13 @@ def test_mistakes_stand_at_file_line_and_column(tmp_path: Path) -> None:
 
 
 def test_a_card_with_a_flat_figure_is_refused_at_its_place(tmp_path: Path) -> None:
-    """Though a match could be played with it: its outcome moves nothing by two."""
+    """Though a match could be played with it: its outcome moves nothing by two.
+
+    No card remembers an event of this one.
+    """
     folder = tmp_path / "cards"
     shutil.copytree(CONTENT, folder)
-    card = sorted((folder / "proposals").glob("*.yaml"))[0]
+    card = folder / "proposals" / "bee_customs.yaml"
     flat = re.sub(r"effects: \{[^}]*\}", "effects: {army: 1, wealth: -1}", card.read_text("utf-8"), count=1)
     card.write_text(re.sub(r"\n +(forecast|event): .*", "", flat), "utf-8")
     told = khandan(tmp_path, "content", "check", str(folder))
