@@ -1,7 +1,10 @@
 # The book of a campaign: headings, and what stands nowhere else.
 
 houses-book-title = The Book of the Campaign
-houses-book-so-far = As { $house } knows it, up to generation { $generation }, phase { $phase }
+houses-book-so-far = { $generation ->
+    [0] As { $house } knows it, before the first reign
+   *[other] As { $house } knows it, up to generation { $generation }, phase { $phase }
+}
 houses-book-span = { $n ->
     [1] of { $kings }, { $first }
    *[other] of { $kings }, from { $first } to { $last }

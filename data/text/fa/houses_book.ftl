@@ -1,7 +1,10 @@
 # کتابِ کارزار: عنوان‌ها، و آنچه جای دیگری نیست.
 
 houses-book-title = کتابِ کارزار
-houses-book-so-far = آن‌گونه که { $house } می‌داند، تا دورِ { $generation }، فازِ { $phase }
+houses-book-so-far = { $generation ->
+    [0] آن‌گونه که { $house } می‌داند، پیش از نخستین پادشاه
+   *[other] آن‌گونه که { $house } می‌داند، تا دورِ { $generation }، فازِ { $phase }
+}
 houses-book-span = { $n ->
     [1] داستانِ { $kings }: { $first }
    *[other] داستانِ { $kings }، از { $first } تا { $last }

@@ -9,6 +9,7 @@ from bot.games.houses.book.own import known_alone
 from bot.games.houses.book.reigns import reign_page
 from bot.games.houses.book.speaking import Speaker
 from bot.games.houses.history.items import accounts, items
+from bot.games.houses.history.pages import voice_of_time
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.tale.record import Campaign, Reign, Signature, Vote, campaign_of
 from bot.games.houses.tale.tale import Tale, tale_of
@@ -64,7 +65,7 @@ def book_of(
         commands=(
             f"khandan export {everybody.scene.match} --out match-{everybody.scene.match}.jsonl",
             f"khandan verify match-{everybody.scene.match}.jsonl --seal HASH",
-            "printf SALT+SEED | xxd -r -p | sha256sum",
+            "printf SALTSEED | xxd -r -p | sha256sum",
         ),
     )
 
@@ -112,7 +113,7 @@ def _stories(say: Speaker, told: Campaign, reigns: Sequence[Reign]) -> Iterator[
 
 def _step(say: Speaker, reign: Reign, vote: Vote, line: str) -> v.Step:
     signed: Signature | None = next((one for one in vote.signed if getattr(one, "line", None) == line), None)
-    by = vote.leader if signed is None else signed.seat
+    then, by = voice_of_time(say.voice, vote.opened), vote.leader if signed is None else signed.seat
     house, sign = say.house(by)
     if signed is None:
         name = say.text("led", house=house)
@@ -123,7 +124,7 @@ def _step(say: Speaker, reign: Reign, vote: Vote, line: str) -> v.Step:
     return v.Step(
         when=say.text("moment", generation=reign.generation, phase=vote.phase),
         title=say.plain(say.voice.content_text(f"{vote.card}.title")),
-        answer=say.plain(say.voice.content_text(f"{vote.card}.{vote.side}")),
+        answer=say.plain(then.content_text(f"{vote.card}.{vote.side}")),
         signed=name,
         emblem=sign,
     )

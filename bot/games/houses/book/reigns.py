@@ -64,9 +64,10 @@ def _curves(say: Speaker, reign: Reign) -> Iterator[v.Curve]:
 def _vote(say: Speaker, turned: Turned) -> v.Vote:
     """A vote with its card's text, told by who was what as it was read."""
     voice, vote = say.voice, turned.vote
-    then = voice_of_time(voice, vote.opened)
+    then, drawn = voice_of_time(voice, vote.opened), vote.outcome
     slots = fill_slots(voice, turned.slots)
-    after = voice_of_time(voice, replace(vote.opened, leader=vote.leader, moderator=vote.moderator))
+    changed = {"leader": vote.leader, "moderator": vote.moderator, "named": drawn.named if drawn else ()}
+    after = voice_of_time(voice, replace(vote.opened, **changed))
     moved = {one.resource: one.by for one in vote.moved}
     changes = [moved.get(name, 0) for name in RESOURCES]
     return v.Vote(
@@ -79,7 +80,7 @@ def _vote(say: Speaker, turned: Turned) -> v.Vote:
         side=vote.side,
         ballots=tuple(_ballots(say, vote)),
         decided=say.text("decided", by=vote.by, yes=vote.yes, no=vote.no, house=voice.house(vote.leader)),
-        outcome="" if vote.outcome is None else say.plain(describe_event(after, vote.outcome)),
+        outcome="" if drawn is None else say.plain(describe_event(after, drawn)),
         effects=say.plain(effects(voice, changes)) if any(changes) else "",
     )
 

@@ -1,6 +1,7 @@
 """The book of a campaign: what stands in it, and that it opens anywhere."""
 
 import re
+from hashlib import sha256
 from html.parser import HTMLParser
 
 import pytest
@@ -15,6 +16,7 @@ from bot.pictures.easel import Easel
 from bot.pictures.gallery import DATA
 from engine.games.houses.clauses import Deal, Pay, Promise
 from engine.games.houses.clauses import Vote as VoteClause
+from engine.kernel.dice import seed_digest
 from tests.bot.games.houses.book.books import book
 from tests.bot.games.houses.tale.company_tales import SEATS, played
 from tests.bot.games.houses.tale.test_tales import SCORES, ballot, vote
@@ -110,6 +112,15 @@ def test_the_dice_stand_with_how_to_check_them() -> None:
         assert all(part in told for part in (one.digest, one.seed, one.salt))
     assert "owl" in told
     assert "khandan verify match-7.jsonl --seal HASH" in told
+
+
+def test_a_hash_is_that_of_salt_and_seed_as_the_last_command_joins_them() -> None:
+    """Whoever has no program of ours types them one behind the other."""
+    seed, salt = "b2" * 32, "c3" * 16
+    joined = sha256(bytes.fromhex(salt + seed)).hexdigest()
+
+    assert "printf SALTSEED | xxd -r -p | sha256sum" == book(0, "en").commands[-1]
+    assert joined == seed_digest(bytes.fromhex(seed), bytes.fromhex(salt))
 
 
 def test_the_vote_that_ended_the_reign_weighs_most_then_what_was_bought() -> None:

@@ -80,6 +80,17 @@ def test_what_a_house_alone_knows_stands_in_its_own_book_alone() -> None:
     assert told > 5
 
 
+def test_before_the_first_reign_a_seat_has_a_book_of_little() -> None:
+    """Houses that are not founded, no king, no vote."""
+    log = list[Entry]()
+    for moment in moments(houses.game(cards()[0]), SEED, MOVES):
+        log.append(moment.entry)
+        if moment.match_state.state is not None:
+            break
+
+    assert "before the first reign" in printed_at(moment.match_state, log, "en", 0).html.decode()
+
+
 def own_part(moment: Moment, log: tuple[Entry, ...], reader: Viewer) -> str:
     """What stands in a book under "Known to one house alone"."""
     told = printed_at(moment.match_state, log, "en", reader).html.decode()
