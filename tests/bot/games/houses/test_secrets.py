@@ -61,7 +61,7 @@ def test_a_seats_messages_and_panels_hold_no_secret_of_others(seed: int, twin_ki
 @languages
 def test_a_whole_campaign_is_read_in_the_readers_language(language: Language) -> None:
     """Persian lines have Persian letters, English ones have none."""
-    persian = any("\u0600" <= sign <= "\u06ff" for sign in str(read_by(sample(6)[20], 0, language)))
+    persian = any("\u0600" <= sign <= "\u06ff" for sign in str(read_by(sample(6)[-1], 0, language)))
 
     assert persian == (language == "fa")
 
