@@ -83,8 +83,9 @@ class Places:
         return tuple(thing.about for thing in await self._of(match) if thing.kind == TOLD)
 
     async def of_kind(self, match: int, kind: str) -> tuple[KnownMessage, ...]:
-        """All known messages whose thing is of this kind."""
-        return tuple(spot for thing, spot in (await self._of(match)).items() if thing.kind == kind)
+        """All known messages whose thing is of this kind; those that are numbered the oldest first."""
+        found = [spot for thing, spot in (await self._of(match)).items() if thing.kind == kind]
+        return tuple(sorted(found, key=lambda spot: _number(spot.thing)))
 
     async def _of(self, match: int) -> dict[Thing, KnownMessage]:
         if match not in self._known:
@@ -92,6 +93,11 @@ class Places:
             # Another task may have read them meanwhile, and changed them since: what is there stays.
             self._known.setdefault(match, read)
         return self._known[match]
+
+
+def _number(thing: Thing) -> int:
+    """By which row of the outbox a thing is told apart from others of its kind; 0 for any other."""
+    return int(thing.about) if thing.about.isdecimal() else 0
 
 
 def address(guild: int, channel: int, message: int = 0) -> str:

@@ -34,7 +34,7 @@ from bot.connection.budget import Urgency, urgent
 from bot.connection.codes import fault_of, is_final, is_unsure
 from bot.logs import log, report_error
 from bot.posts.backoff import Backoff
-from bot.posts.board_composer import Question
+from bot.posts.board_composer import Question, Unwritten
 from bot.posts.match_history import MatchHistory, Moment
 from bot.posts.outbox import ROAD_BLOCKED, why
 from bot.render.layout import names
@@ -170,7 +170,9 @@ class Boards:
         """Have it tried again, less and less often; whoever can mend what is in the way is told."""
         match, kind = key
         spots = await self._places.of_kind(match, kind)
-        if is_unsure(error):  # unless Discord said no, what shows there is not known
+        # A mistake in the words was met before anything was sent.
+        cause = error.__cause__ if isinstance(error, Unwritten) else None
+        if cause is None and is_unsure(error):  # unless Discord said no, what shows there is not known
             self._unsure.add(key)
             for spot in spots:
                 await self._save_revision(match, spot.message, None)
@@ -179,7 +181,7 @@ class Boards:
             if isinstance(error, ROAD_BLOCKED):
                 log.warning("board_held", match=match, what=kind, why=why(error))
             else:
-                report_error("board_failed", error.__cause__ or error, match=match, what=kind)
+                report_error("board_failed", cause or error, match=match, what=kind)
         with suppress(Exception):
             live = await self._matches.live(match)
             place = spots[-1].channel if spots and kind == QUESTION else live.match.channel
@@ -251,12 +253,23 @@ class Boards:
         await self._places.keep(match, KnownMessage(Thing(QUESTION, str(row)), place.id, message))
 
     async def _refresh_questions(self, match: int) -> bool:
-        """Let the open question's post show how that stands, and close older ones; as `_refresh_board`."""
-        was_asked = False
+        """Let the open question's post show how that stands, and close older ones; as `_refresh_board`.
+
+        A post that can't be changed holds up none of the others; the first error is raised at the end.
+        """
+        was_asked, errors = False, list[Exception]()
         for spot in await self._places.of_kind(match, QUESTION):
             sent = await self._store.read.sent_post(match, int(spot.thing.about))
-            if sent is not None:  # else it has only just gone out: the outbox nudges us once that is kept
+            if sent is None:
+                continue  # it has only just gone out: the outbox nudges us once that is kept
+            try:
                 was_asked |= await self._refresh_question(match, spot, sent)
+            except Refused:
+                raise
+            except Exception as error:
+                errors.append(error)
+        if errors:
+            raise errors[0]
         self._unsure.discard((match, QUESTION))
         return was_asked
 

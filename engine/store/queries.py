@@ -398,8 +398,11 @@ WITH_OLD_MESSAGES = _query(
     .join(_MATCH, _MATCH.c.id == _PLACE.c.match_id)
     .outerjoin(_FACE, and_(_FACE.c.match_id == _PLACE.c.match_id, _FACE.c.message_id == _PLACE.c.message_id))
     .where(
-        _PLACE.c.kind.in_((literal_column("'board'"), literal_column("'question'"))),
-        _is_active(),
+        # A question's post of a match that is over still has buttons until its last edit is made.
+        or_(
+            _PLACE.c.kind == literal_column("'question'"),
+            and_(_PLACE.c.kind == literal_column("'board'"), _is_active()),
+        ),
         or_(_FACE.c.seq.is_(None), _FACE.c.seq < _LAST),
         _readable(_PLACE),
     ),

@@ -221,7 +221,10 @@ class Reader:
         return await self._one(q.MESSAGE_REVISION, match, message)
 
     async def matches_with_old_messages(self) -> tuple[int, ...]:
-        """The matches not over of which a living message was not looked at since their last entry."""
+        """The matches of which a living message was not looked at since their last entry.
+
+        Of a match that is over that is a question's post whose last edit was not made.
+        """
         return await self._all(q.WITH_OLD_MESSAGES)
 
     async def find_interaction(self, interaction: int) -> InteractionEntries | None:

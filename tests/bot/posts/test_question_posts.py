@@ -5,12 +5,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.channels.message_client import Destination
 from bot.channels.places import QUESTION, own_mark
 from bot.clock.waiting import Waiting
 from bot.pictures.gallery import Gallery
 from bot.posts.board import REST
+from bot.posts.board_composer import Question, Unwritten
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.world import World, open_world
@@ -133,6 +135,38 @@ async def test_a_post_whose_state_discord_refused_shows_the_next_one(council: Co
 
     assert [post.id] == [one.message for one in left]
     assert "Awaited: Peyvandian2 · until" in council.read(again(council, post))
+
+
+async def test_a_post_that_can_not_be_changed_holds_up_no_other(council: Council) -> None:
+    """Discord fails at the post of a phase that is over; the next phase's is changed with each new try."""
+    (post,) = asking(council)
+    path = f"/channels/*/messages/{post.id}"
+    council.world.env.inject_error("PATCH", path, status=500, code=0, times=None)
+    await voted(council)
+    newer = next(one for one in asking(council) if one.id != post.id)
+    await vote(council, 0)
+    await council.world.advance(600)
+
+    assert "vote" in pressed(again(council, post))
+    assert EVERYBODY not in council.read(again(council, newer))
+
+
+async def test_a_mistake_in_a_posts_words_is_reported_and_leaves_known_what_it_shows(
+    council: Council, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing was sent, so nothing has to be looked up on Discord once the words come right."""
+
+    async def unwritten(*_: object) -> Question:
+        raise Unwritten from ZeroDivisionError()
+
+    boards = council.bot.posting.boards
+    with monkeypatch.context() as patch, capture_logs() as logged:
+        patch.setattr(boards, "compose_question", unwritten)
+        boards.nudge(council.match)
+        await council.world.advance(5)
+
+    assert ["ZeroDivisionError"] == [one["kind"] for one in logged if one["event"] == "board_failed"]
+    assert (council.match, QUESTION) not in boards._unsure
 
 
 async def test_the_last_form_of_a_post_is_not_tried_for_ever(council: Council) -> None:
