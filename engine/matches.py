@@ -25,13 +25,14 @@ from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import HOST, AnyTableAction
-from engine.kernel.table.lifecycle import GoOn, Place
+from engine.kernel.table.lifecycle import Begin, GoOn, Place
 from engine.kernel.table.seating import BeForgotten, OpenTable
 from engine.kernel.table.state import Player
 from engine.kernel.table.timing import CallAwaited
 from engine.kernel.waits import wait_of
 from engine.match import commit, steps, timers, turns
 from engine.match.commit import NOBODYS, Click, Herald, PendingCommit, PendingStewards, Receipt
+from engine.match.earlier import seen_before
 from engine.match.live import ROOM, Clock, LiveMatch, LiveMatches
 from engine.match.match_state import MatchState, Step, StepResult, apply_all
 from engine.match.timers import Failed, StoppedClocks, Then, Unasked, raise_error
@@ -190,7 +191,10 @@ class Matches:
         """A table action by `user` about `guest`, who may be new to the table: made from their number."""
         async with self.locked(match) as live:
             asked, newcomers = live.player_or_next(guest), (guest,) if live.player_of(guest) is None else ()
-            step = partial(steps.table_step, player=live.player_or_next(user), action=action(asked))
+            told = action(asked)
+            if isinstance(told, Begin):
+                told = replace(told, seen=await seen_before(live, self._store, self._live_matches))
+            step = partial(steps.table_step, player=live.player_or_next(user), action=told)
             return await self._commit_once(live, Click(interaction, None, newcomers), lambda: (step,))
 
     async def act(

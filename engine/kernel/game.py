@@ -64,6 +64,10 @@ class Game(Generic[S, A, E, O, V]):
     brief                           options with which matches of any number of seats are short, for samples
     shortest                        options that, beside those, make a match as short as can be, for matches
                                     in which people press every button
+    shown                           what a match has shown its table, by name, for the next match of the same
+                                    people: shown(state); None where no match hangs on the one before
+    setup_after                     the first events of a match whose table was shown something before:
+                                    setup_after(seats, options, seen, dice); None where that changes nothing
     older                           its records of older versions, oldest first
 
     Moves and events are answered by their very type, each by one function of a table:
@@ -103,6 +107,8 @@ class Game(Generic[S, A, E, O, V]):
     usual: int = 0
     brief: Mapping[str, Any] = field(default_factory=dict)
     shortest: Mapping[str, Any] = field(default_factory=dict)
+    shown: Callable[[S], tuple[str, ...]] | None = None
+    setup_after: Callable[[int, O, tuple[str, ...], Dice], tuple[E, ...]] | None = None
     older: tuple[Self, ...] = ()
 
     def __post_init__(self) -> None:

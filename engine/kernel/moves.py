@@ -35,10 +35,14 @@ class KernelAction(Struct, frozen=True, tag_field="action"):
 
 
 class Start(KernelAction, frozen=True, tag="start"):
-    """The match begins with this many seats; `options` is the JSON of the game's options."""
+    """The match begins with this many seats; `options` is the JSON of the game's options.
+
+    `seen` names what the table was shown by its last match of this game, where the game asks for it.
+    """
 
     seats: int
     options: str
+    seen: tuple[str, ...] = ()
 
 
 class Expire(KernelAction, frozen=True, tag="expire"):

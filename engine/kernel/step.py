@@ -67,7 +67,10 @@ def take(game: AnyGame, state: Any, seat: Seat, action: Any, chance: Chance) -> 
     dice = chance(epoch)
     if state is None:
         options = msgspec.json.decode(action.options, type=game.options)
-        happened = events = game.setup(action.seats, options, dice)
+        if action.seen and game.setup_after is not None:
+            happened = events = game.setup_after(action.seats, options, action.seen, dice)
+        else:
+            happened = events = game.setup(action.seats, options, dice)
     else:
         happened = events = game.happenings[type(action)](state, seat, action, dice)
     while events:

@@ -60,7 +60,7 @@ def table_step(
     # The game itself begins in an entry of its own, by the clock.
     begun = done.match_state
     assert begun.table is not None
-    start = Start(len(begun.table.chairs), begun.table.options)
+    start = Start(len(begun.table.chairs), begun.table.options, action.seen)
     taken = step.take(begun.game, None, CLOCK, start, dice_of(begun))
     started = _after_game_move(begun, CLOCK, None, start, taken, ())
     return StepResult(started.match_state, (*done.entries, *started.entries))

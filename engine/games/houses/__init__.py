@@ -15,6 +15,7 @@ data/text, pages in bot/games/houses.
 """
 
 from functools import partial
+from operator import attrgetter
 from typing import Any
 
 from engine.games.houses import founding, orders, rules
@@ -71,6 +72,10 @@ def _game_by_ruling(content: Content, version: int, ruling: Ruling) -> Game[Stat
         event=AnyEvent,
         options=Options,
         setup=lambda seats, options, dice: (founding.campaign_opened(content, ruling, seats, options, dice),),
+        shown=attrgetter("seen"),
+        setup_after=lambda seats, options, seen, dice: (
+            founding.campaign_opened(content, ruling, seats, options, dice, seen),
+        ),
         refusals=rules.refusals(content),
         offers=partial(rules.offers, content),
         happenings=rules.happenings(content, order),

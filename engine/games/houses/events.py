@@ -31,7 +31,7 @@ class Event(Struct, frozen=True, gc=False, tag_field="event"):
 class CampaignOpened(Event, frozen=True, tag="campaign_opened"):
     """HO-1.4, HO-R29: the legacies by seat, the lines with their first proposals, the endings by seat.
 
-    `ruling` is what the campaign is played by where the versions of the rules differ.
+    `ruling` is what it is played by where versions differ, `seen` the last campaign's proposals (HO-R17).
     """
 
     options: Options
@@ -40,6 +40,7 @@ class CampaignOpened(Event, frozen=True, tag="campaign_opened"):
     lines: tuple[tuple[str, str], ...]
     endings: tuple[tuple[tuple[str, StoryEnd], ...], ...]
     ruling: Ruling = Ruling()
+    seen: tuple[str, ...] = ()
 
 
 class HouseFounded(Event, frozen=True, tag="house_founded"):
@@ -487,14 +488,13 @@ class CampaignEnded(Event, frozen=True, tag="campaign_ended"):
 # fmt: off
 AnyEvent = (
     CampaignOpened | HouseFounded | FirstNameChanged | HouseReady | StopAgreed | HouseRewarded
-    | AchievementReached | CampaignEnded | HistoryForgotten | GenerationOpened | OfficesRanked
-    | OfficesDealt | CouncilSeated | DraftOpened | DraftTurned | RoleRemoved | RoleTaken | PhaseOpened
-    | OutcomePeeked | MomentumTurned | BallotCast | PowerAdded | BallotSealed | BallotMissed
-    | ModeratorTaken | BallotsCounted | ModeratorAsked | DecisionTaken | PowerSettled | OutcomeDrawn
-    | ResourceMoved | StabilityMoved | EventSigned | StorySigned | StoryEnded | DealOffered
-    | DealConfirmed | DealDeclined | DealWithdrawn | DealLapsed | DealImpossible | DealFlawed
-    | ClausesSettled | DealClosed | PromiseMarked | WordBroken | PhaseClosed | KingFell
-    | GenerationScored | GenerationClosed
+    | AchievementReached | CampaignEnded | HistoryForgotten | GenerationOpened | OfficesRanked | OfficesDealt
+    | CouncilSeated | DraftOpened | DraftTurned | RoleRemoved | RoleTaken | PhaseOpened | OutcomePeeked
+    | MomentumTurned | BallotCast | PowerAdded | BallotSealed | BallotMissed | ModeratorTaken | BallotsCounted
+    | ModeratorAsked | DecisionTaken | PowerSettled | OutcomeDrawn | ResourceMoved | StabilityMoved
+    | EventSigned | StorySigned | StoryEnded | DealOffered | DealConfirmed | DealDeclined | DealWithdrawn
+    | DealLapsed | DealImpossible | DealFlawed | ClausesSettled | DealClosed | PromiseMarked | WordBroken
+    | PhaseClosed | KingFell | GenerationScored | GenerationClosed
 )
 # fmt: on
 """Every event of a campaign, as a log decodes it; `FOLDS` says which chapter folds which."""

@@ -57,9 +57,17 @@ SHAPELESS: Final = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
 
 
 def campaign_opened(
-    content: Content, ruling: Ruling, seats: int, options: Options, dice: Dice
+    content: Content,
+    ruling: Ruling,
+    seats: int,
+    options: Options,
+    dice: Dice,
+    seen: tuple[str, ...] = (),
 ) -> CampaignOpened:
-    """The event that begins a campaign: legacies by seat (HO-1.4), endings by seat (HO-R29), open lines."""
+    """The event that begins a campaign: legacies by seat (HO-1.4), endings by seat (HO-R29), open lines.
+
+    `seen` are the proposals that this table saw in its last campaign (HO-R17).
+    """
     names = _dealt_lines(content, ruling, dice)
 
     # A legacy for each house, one a line, in an order drawn; with more seats than lines a second of a line.
@@ -77,7 +85,7 @@ def campaign_opened(
         for seat in range(seats)
     )
     lines = tuple((one.id, one.opens) for one in content.lines if one.id in names)
-    return CampaignOpened(options, seats, tuple(legacies), lines, endings, ruling)
+    return CampaignOpened(options, seats, tuple(legacies), lines, endings, ruling, seen)
 
 
 def _dealt_lines(content: Content, ruling: Ruling, dice: Dice) -> tuple[str, ...]:
@@ -106,6 +114,7 @@ def on_campaign_opened(state: None, event: CampaignOpened) -> State:
         ready=(False,) * event.seats,
         stopping=(False,) * event.seats,
         ruling=event.ruling,
+        seen_before=event.seen,
     )
 
 

@@ -17,6 +17,7 @@ from engine.games.houses.content import Answer, Content, Outcome, Proposal, prop
 from engine.games.houses.events import PhaseOpened
 from engine.games.houses.names import BoundName, Side
 from engine.games.houses.points import DEATH
+from engine.games.houses.resources import LEAST, MOST, moves
 from engine.games.houses.state import Crisis, Phase, Remembered, Slip, State
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
@@ -26,6 +27,12 @@ STORY_LEAST: Final = 3
 
 STORY_WITHIN: Final = 7
 """HO-R17: the phases in which they come."""
+
+NEW: Final = 4
+"""HO-R17: a proposal that this table did not see in its last campaign weighs so many times as much."""
+
+GUARDED: Final = 4
+"""HO-R17: in so many phases of the first reign no proposal comes that could end it, if there is another."""
 
 LAST_SURE: Final = min(DEATH)
 """HO-R32: after this phase the king may die of age, so that a crisis is over by then."""
@@ -45,7 +52,11 @@ def open_phase(state: State, content: Content, number: int, dice: Dice) -> Phase
     # Where the open lines stand; no line comes twice in a row (HO-R17).
     cards, last = content.proposals_by_id, state.last_line
     story = tuple([cards[one.at] for one in state.lines if one.at is not None and one.line != last])
-    if story and (_is_story_forced(state, number) or dice.roll_below(2, "story", number) == 0):
+    is_forced = _is_story_forced(state, number)
+    if _is_guarded(state, number):
+        safe = tuple([card for card in story if not _could_end(state, card)])
+        story = safe or (story if is_forced else ())
+    if story and (is_forced or dice.roll_below(2, "story", number) == 0):
         card, recycled = dice.pick(story, "line", number), False
     else:
         card, recycled = _draw_ordinary(state, content, number, dice)
@@ -108,6 +119,8 @@ def _draw_ordinary(state: State, content: Content, number: int, dice: Dice) -> t
         for card in content.ordinary
         if card.id in sure or (is_met(state, card.when, number) and _can_begin(state, content, card, number))
     ]
+    if _is_guarded(state, number):
+        fit = [card for card in fit if card.crisis is None and not _could_end(state, card)] or fit
     fresh = [card for card in fit if card.id not in seen]
     left = fresh or fit
     weights = [1] * len(left)
@@ -115,7 +128,27 @@ def _draw_ordinary(state: State, content: Content, number: int, dice: Dice) -> t
         for spot, card in enumerate(left):
             if card.pull is not None and is_met(state, card.pull.when, number):
                 weights[spot] = card.pull.weight
+    if state.seen_before and state.ruling.draw == "ripe":
+        before = frozenset(state.seen_before)
+        weights = [one if card.id in before else NEW * one for one, card in zip(weights, left, strict=True)]
     return left[dice.pick_weighted(weights, "proposal", number)], not fresh
+
+
+def _is_guarded(state: State, number: int) -> bool:
+    """HO-R17: whether this is one of the first phases of the first reign: a campaign begins with a reign.
+
+    In campaigns of versions 1 to 4 none was.
+    """
+    return state.ruling.draw == "ripe" and state.generation == 1 and number <= GUARDED
+
+
+def _could_end(state: State, card: Proposal) -> bool:
+    """Whether an outcome of the card would bring stability to either end, as the realm stands (HO-9.1)."""
+    for outcome in (*card.yes.outcomes, *card.no.outcomes):
+        *_, moved = moves(state, outcome.effects)
+        if moved.value in (LEAST, MOST):
+            return True
+    return False
 
 
 def _can_begin(state: State, content: Content, card: Proposal, number: int) -> bool:

@@ -301,6 +301,8 @@ class State(Struct, frozen=True, gc=False):
     marked: tuple[Promised, ...] = ()
     crisis: Crisis | None = None
     broken: Broken | None = None
+    # Ordinary proposals that this table saw in its last campaign.
+    seen_before: tuple[str, ...] = ()
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -26,9 +26,14 @@ from engine.kernel.table.state import NOBODY, Player, Status, Table
 
 
 class Begin(TableAction, frozen=True, tag="table_begin"):
-    """The host starts the match; stewards of this kind take the free seats."""
+    """The host starts the match; stewards of this kind take the free seats.
+
+    `seen` names what the people of this table were shown by the last match of this game that all of them
+    played: the store knows it, and the match keeps it, so that it comes out the same when it is played again.
+    """
 
     kind: str
+    seen: tuple[str, ...] = ()
 
 
 class Pause(TableAction, frozen=True, tag="table_pause"):
