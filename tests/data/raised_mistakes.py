@@ -42,7 +42,7 @@ def damaged(file: str, *changes: tuple[str, str]) -> Files:
 def raised() -> Mapping[str, tuple[Problem, ...]]:
     """All of them by their code, each in every way in which it is planted here."""
     found: dict[str, dict[Problem, None]] = {}
-    for problem in (*_unread(), *_unserved(), *_unbalanced(), *_loose()):
+    for problem in (*_unread(), *_unserved(), *_unbalanced(), *_habitual(), *_loose()):
         found.setdefault(problem.code, {})[problem] = None
     return {code: tuple(several) for code, several in found.items()}
 
@@ -99,6 +99,14 @@ def _unbalanced() -> Iterator[Problem]:
     every = "army: 2, wealth: -1, repute: 1, welfare: 1, knowledge: 1"
     for changes in ((), (("army: 2, wealth: -1", every), ("of: +army", "of: -army"))):
         yield from figures(damaged(RAIN, *changes))[1]
+
+
+def _habitual() -> Iterator[Problem]:
+    """Words that come too often, and a button that says nothing."""
+    files = damaged(RAIN, ("fa: چتر\n", "fa: باران، باران است\n"), ("en: Umbrella", "en: Rain is rain"))
+    rain = files[RAIN].decode("utf-8").replace("It rains on", "Forty want rain from")
+    files[RAIN] = "---\n".join(rain.replace("id: rain", f"id: rain_{one}") for one in range(41)).encode()
+    yield from figures(files)[1]
 
 
 def _loose() -> tuple[Problem, ...]:

@@ -10,6 +10,7 @@ The folder holds `proposals/*.yaml` (one or more documents each, one card a docu
     build      a book without mistakes ─> Content
     texts      … ─> Texts, with further languages
     review     whether a table can play; odd cards; how far the cards move the realm, counted
+    habits     cards that know the table, and formulas that come too often, counted
     mistakes   the closed list of what can be wrong
 
 Nothing here knows a state or a match. Begin with `read_content` below.

@@ -159,6 +159,9 @@ FigureMistake = Literal[
     "too_few_even_in_lines",
     "too_few_pulled",
     "too_few_sought",
+    "too_many_wants",
+    "too_many_forties",
+    "says_nothing",
     "king_without_habit",
     "too_few_said",
 ]

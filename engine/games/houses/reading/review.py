@@ -22,6 +22,13 @@ from engine.games.houses.names import OFFICES, End
 from engine.games.houses.points import sign_of
 from engine.games.houses.reading.book import SIDES, Card, answer, likeliest, outcomes_of
 from engine.games.houses.reading.files import AnswerFile, KingsFile, OutcomeFile
+from engine.games.houses.reading.habits import (
+    Habits,
+    Knowing,
+    count_habits,
+    count_knowing,
+    habit_problems,
+)
 from engine.games.houses.reading.mistakes import Mistake, Path, of_file
 from engine.games.houses.reading.pages import Sheet, problem_at
 from engine.games.houses.reading.texts import Texts, wordings
@@ -177,7 +184,7 @@ EVEN: Final = 2
 one card of a line."""
 
 PULLED: Final = 4
-"""At least one general card of so many is drawn by want or plenty (HO-R17)."""
+"""At least one general card of so many is drawn by something: want, plenty, what has happened (HO-R17)."""
 
 SOUGHT: Final = 2
 """At least one general card of so many leaves something good to have signed by either answer (HO-8.7), so
@@ -190,9 +197,9 @@ SAID: Final = 3
 
 class Figures(Struct, frozen=True):
     """What was counted: outcomes of all cards, those that move two or three resources, general cards, those
-    whose answers cost about the same in different coin, those that want or plenty draws, those both of
-    whose answers bring an event by their likeliest outcome, and a good one; cards of a line, and how many
-    of those have answers that cost about the same in different coin."""
+    whose answers cost about the same in different coin, those that something draws, those both of whose
+    answers bring an event by their likeliest outcome, and a good one; cards of a line, and how many of those
+    have answers that cost about the same in different coin; general cards that know the table; habits."""
 
     outcomes: int
     usual: int
@@ -203,6 +210,8 @@ class Figures(Struct, frozen=True):
     sought: int
     storied: int
     storied_even: int
+    knowing: Knowing
+    habits: Habits
 
 
 def count_cards(cards: Sequence[Card], stories: frozenset[str]) -> Figures:
@@ -220,6 +229,8 @@ def count_cards(cards: Sequence[Card], stories: frozenset[str]) -> Figures:
         sum(all(_is_good(answer(one, side)) for side in SIDES) for one in general),
         len(storied),
         sum(is_even(one.yes, one.no) for one in storied),
+        count_knowing(cards, stories),
+        count_habits(cards),
     )
 
 
@@ -234,7 +245,7 @@ def figure_problems(cards: Sequence[Card], stories: frozenset[str]) -> tuple[Pro
     """Every figure outside the bounds at its place; of a missed share how many there are and should be."""
     figures = count_cards(cards, stories)
     many_odd = (figures.outcomes - figures.usual) * ODD > figures.outcomes
-    problems: list[Problem] = []
+    problems = [*habit_problems(cards)]
     for card in cards:
         problems.extend(_outcome_problems(card, many_odd))
         problems.extend(_event_problems(card, is_general=card.body.id not in stories))

@@ -132,6 +132,62 @@ def test_a_card_remembers_no_sooner_than_the_second_phase_after(ruling: Any, com
     assert drawn(pile(heir), state)["heir"] > 0
 
 
+def test_a_card_that_the_table_saw_in_its_last_campaign_comes_a_quarter_as_often() -> None:
+    """HO-R17: of two alike one time in five."""
+    content = replace(world(), proposals=(replace(card(), id="old"), replace(card(), id="new")))
+    dice = [Dice(bytes([n, m]) * 8) for n in range(40) for m in range(10)]
+    state = council(lines=(), generation=2, seen_before=("old", "gone"))
+    found = Counter(proposals.open_phase(state, content, 3, one).card for one in dice)
+
+    assert 0.14 <= found["old"] / len(dice) <= 0.26
+
+
+def test_a_seen_card_still_comes_where_nothing_else_may() -> None:
+    """HO-R17: lighter, not gone."""
+    content = replace(world(), proposals=(replace(card(), id="old"),))
+    state = council(lines=(), seen_before=("old",))
+
+    assert "old" == proposals.open_phase(state, content, 3, SEEDS[0]).card
+
+
+HARD = replace(card(yes=(3, 3, 0, 0, 0)), id="hard")
+"""Its yes moves stability by six at least, its no not at all."""
+
+
+@pytest.mark.parametrize(
+    ("generation", "number", "stability", "comes"),
+    [(1, 1, 15, False), (1, 4, 15, False), (1, 5, 15, True), (2, 1, 15, True), (1, 1, 10, True)],
+)
+def test_no_card_that_could_end_it_comes_in_a_first_reigns_first_phases(
+    generation: int, number: int, stability: int, comes: bool
+) -> None:
+    """HO-R17: in four of them, by whichever answer."""
+    content = replace(world(), proposals=(HARD, replace(card(), id="mild")))
+    state = council(lines=(), generation=generation, stability=stability)
+
+    assert comes == (drawn(content, state, number)["hard"] > 0)
+
+
+def test_a_first_reign_goes_on_with_what_there_is() -> None:
+    """HO-R17: where every card could end it one of them comes; in older campaigns none is held back."""
+    alone = replace(world(), proposals=(HARD,))
+    both = replace(world(), proposals=(HARD, replace(card(), id="mild")))
+    state = council(lines=(), stability=15)
+
+    assert {"hard": 60} == drawn(alone, state, 1)
+    assert drawn(both, replace(state, ruling=RULINGS[3]), 1)["hard"] > 0
+
+
+def test_a_first_reign_begins_with_no_story_card_that_could_end_it() -> None:
+    """HO-R17: another line speaks, or an ordinary card."""
+    hard = replace(HARD, id="river_1", line="river")
+    others = tuple(one for one in small.content().proposals if one.id != "river_1")
+    content = replace(world(), proposals=(hard, *others))
+
+    assert 0 == drawn(content, council(stability=15), 2)["river_1"]
+    assert drawn(content, council(stability=10), 2)["river_1"] > 0
+
+
 # --- a crisis ---------------------------------------------------------------------------------------------
 
 
@@ -183,18 +239,23 @@ def test_a_crisis_ends_where_an_outcome_leads_nowhere() -> None:
 
 def test_only_its_first_card_is_drawn() -> None:
     """HO-R17: the others come by the way that leads to them."""
-    assert {"siege_1", "plain"} == plain_too(council(lines=()))
+    assert {"siege_1", "plain"} == plain_too(council(lines=(), generation=2))
 
 
 @pytest.mark.parametrize(("number", "begins"), [(1, True), (5, True), (6, False), (8, False)])
 def test_a_crisis_begins_only_where_its_phases_fit(number: int, begins: bool) -> None:
     """HO-R17, HO-R32: before the king may die of age."""
-    assert begins == ("siege_1" in plain_too(council(lines=()), number))
+    assert begins == ("siege_1" in plain_too(council(lines=(), generation=2), number))
+
+
+def test_no_crisis_begins_in_the_first_phases_of_a_campaign() -> None:
+    """HO-R17: its price might end the first reign."""
+    assert [False, True] == ["siege_1" in plain_too(council(lines=()), number) for number in (4, 5)]
 
 
 def test_a_crisis_leaves_room_for_the_stories_that_are_owed() -> None:
     """HO-R17: three of the first seven phases are the stories', so that none begins in the fourth."""
-    state = council(last_line="river")
+    state = council(last_line="river", generation=2)
     content = replace(BESIEGED, proposals=(*CHAIN, replace(card(), id="plain"), *small.content().proposals))
 
     assert "siege_1" not in drawn(content, state, 3)

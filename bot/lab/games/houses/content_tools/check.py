@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated, Final
 
 import typer
+from msgspec.structs import asdict
 
 from bot.games.houses.content import cards_of, checked_for_tables, edition, files_in
 from bot.lab.games.houses.content_tools.preview import preview
@@ -22,6 +23,7 @@ from bot.terminal.words import Tell, teller
 from engine.games.houses.content import Content
 from engine.games.houses.reading import ContentBroken, figures
 from engine.games.houses.reading import schema as schema_of
+from engine.games.houses.reading.files import AUTHORED
 from engine.games.houses.reading.review import advice
 
 ADVISED: Final = 1
@@ -100,6 +102,11 @@ def _tell_figures(files: Mapping[str, bytes], tell: Tell) -> None:
     tell("content-pulled", general=found.general, pulled=found.pulled)
     tell("content-remembered", general=found.general, remembered=found.remembered)
     tell("content-sought", general=found.general, sought=found.sought)
+    knowing, habits = asdict(found.knowing), found.habits
+    tell("content-knowing", general=found.general, **knowing)
+    for language, count in zip(AUTHORED, habits.wants, strict=True):
+        tell("content-wants", language=language, count=count)
+    tell("content-forty", count=habits.forty)
     if problems:
         raise ContentBroken(problems, "unbalanced")
 
