@@ -38,11 +38,13 @@ def play_match(
     words: Sequence[str] = (),
     kinds: Sequence[str] = (),
     limit: int = 100_000,
+    seen: tuple[str, ...] = (),
 ) -> Played:
     """The match to its end, or to `limit` moves. `master` is 16 to 48 bytes.
 
     The first `people` seats are noted as those of people, the host's first, whom their stewards play for;
-    each adds the word of its number to the first dice. `kinds` says of each seat which steward sits there.
+    each adds the word of its number to the first dice. `kinds` says of each seat which steward sits there,
+    `seen` what the table was shown by its last match.
     """
     done = steps.table_step(MatchState(game, master), HOST, opening)
     log = list(done.entries)
@@ -50,7 +52,7 @@ def play_match(
     asked: list[tuple[Player, AnyTableAction]] = [(player, Join()) for player in range(people)]
     asked += [(player, AddWord(word)) for player, word in enumerate(words[:people])]
     asked += [(HOST, SitSteward(seat, kind)) for seat, kind in enumerate(kinds) if seat >= people]
-    for player, table_action in (*asked, (HOST, Begin(SUBSTITUTE))):
+    for player, table_action in (*asked, (HOST, Begin(SUBSTITUTE, seen))):
         done = steps.table_step(done.match_state, player, table_action)
         log += done.entries
     # Then stewards play every seat, until the game has a result.

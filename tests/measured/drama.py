@@ -1,26 +1,19 @@
 """What a campaign's cards make of its table: rivals, heirs, broken words, crises, first reigns, landslides.
 
-`figures` reads one campaign; `alike` two of the same table. `python -m tests.measured.drama` plays campaigns
-of one kind of steward and prints the means.
+`figures` reads one campaign, `alike` two of the same table; `drama_tables` has the bounds.
 """
 
-import sys
-from argparse import ArgumentParser
 from collections import Counter as Counts
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
 from itertools import combinations
 from random import Random
 from typing import Any, Final
 
-from bot.lab.simulation.counters import Counter, Figure, Tally
+from bot.lab.simulation.counters import Figure
 from engine.games.houses import events as e
 from engine.games.houses.content import Content, proposal
 from engine.games.houses.moves import Ballot
 from engine.games.houses.names import SIDES
-from tests.measured.plans import Plan
-from tests.measured.playing import known, made
 
 EARLY: Final = 5
 """Heirs, crises and broken words are counted in so many generations: what an evening or two reach."""
@@ -42,7 +35,7 @@ def figures(happened: Iterable[Any], content: Content) -> Iterator[Figure]:
     """Everything that one campaign shows, by the events of its log."""
     generation = phase = 0
     king, card, line = "", "", None
-    sums = (0, 0)
+    sums, kind = (0, 0), ""
     votes: list[Sides] = []
     early: Counts[str] = Counts()
     for event in happened:
@@ -50,7 +43,7 @@ def figures(happened: Iterable[Any], content: Content) -> Iterator[Figure]:
             case e.GenerationOpened():
                 generation, king, votes = event.generation, event.king, []
             case e.PhaseOpened():
-                phase, card, line = event.phase, event.card, event.line
+                phase, card, line, kind = event.phase, event.card, event.line, kind_of(event, content)
                 if line is None:
                     told = proposal(content, card)
                     yield (
@@ -74,18 +67,39 @@ def figures(happened: Iterable[Any], content: Content) -> Iterator[Figure]:
                     yield "heir_turns", "", float(turned)
             case e.KingFell():
                 yield "king_falls", king, float(event.end != "death")
-                if any(sums):
-                    yield "landslide", "last", float(max(sums) >= LANDSLIDE * min(sums))
+                yield from _landslides("last", sums, kind)
                 if generation == 1:
                     yield "first_reign_short", "", float(phase < SHORT)
                 yield "reign", str(phase), 1
                 yield "opposed", "seen", float(most_opposed(votes))
                 yield "opposed", "by chance", by_chance(votes, generation)
-        if isinstance(event, e.BallotsCounted) and any(sums):
-            yield "landslide", "any", float(max(sums) >= LANDSLIDE * min(sums))
+        if isinstance(event, e.BallotsCounted):
+            yield from _landslides("any", sums, kind)
     for name in ("heirs", "ledger", "crises", "offices"):
         yield name, "a table", early[name]
         yield name, "tables", float(early[name] > 0)
+
+
+def kind_of(event: e.PhaseOpened, content: Content) -> str:
+    """What kind of card it is, by what it knows of the table."""
+    names, when = {name for name, _ in event.named}, proposal(content, event.card).when
+    if event.line is not None:
+        return "story"
+    if event.crisis is not None:
+        return "crisis"
+    if when.apart:
+        return "apart"
+    if when.king is not None:
+        return "king"
+    return "heir" if "once" in names else "ledger" if "breaker" in names else "plain"
+
+
+def _landslides(when: str, sums: tuple[int, int], kind: str) -> Iterator[Figure]:
+    """Whether one side alone had power, and of the others whether it had three times the other's."""
+    if any(sums):
+        yield "unopposed", when, float(min(sums) == 0)
+        yield "landslide", when, float(0 < LANDSLIDE * min(sums) <= max(sums))
+        yield f"overwhelming {when}", kind, float(LANDSLIDE * min(sums) <= max(sums))
 
 
 def _side(ballot: Ballot | None) -> str | None:
@@ -147,57 +161,3 @@ def alike(first: Iterable[Any], second: Iterable[Any]) -> Iterator[Figure]:
     pairs = zip(("general", "story"), cards(first), cards(second), strict=True)
     for name, before, now in pairs:
         yield "alike", name, len(before & now) / max(1, len(now))
-
-
-# --- played -----------------------------------------------------------------------------------------------
-
-
-def content_of(game: str) -> Content:
-    """The cards that the game is measured with."""
-    book = known().editions.book(game, known().content(game))
-    content: Content = book.content
-    return content
-
-
-def events_of(plan: Plan, number: int) -> tuple[Any, ...]:
-    """Everything that happened in a game of the plan."""
-    return tuple(event for entry in made(plan, number).log for event in entry.events)
-
-
-def _campaign(kind: str, seed: int, number: int) -> tuple[Figure, ...]:
-    plan = Plan("drama", "houses", (kind,) * 5, 1, seed)
-    return tuple(figures(events_of(plan, number), content_of("houses")))
-
-
-def main() -> None:
-    """The mean of each figure, and how often it was counted."""
-    asked = ArgumentParser(prog="python -m tests.measured.drama")
-    asked.add_argument("--games", type=int, default=100)
-    asked.add_argument("--seed", type=int, default=3701)
-    asked.add_argument("--kind", default="company")
-    asked.add_argument("--jobs", type=int, default=1)
-    given = asked.parse_args()
-    counter = Counter()
-    with ProcessPoolExecutor(given.jobs) as executor:
-        for told in executor.map(partial(_campaign, given.kind, given.seed), range(given.games)):
-            counter.count(told)
-    tally: Tally = counter.tally()
-    for group in (
-        "opposed",
-        "landslide",
-        "first_reign_short",
-        "king_falls",
-        "drawn",
-        "heirs",
-        "heir_turns",
-        "ledger",
-        "crises",
-        "offices",
-        "reign",
-    ):
-        for name, row in tally.rows(group):
-            sys.stdout.write(f"{group} {name}: {row.mean:.3f} of {row.count}\n")
-
-
-if __name__ == "__main__":
-    main()

@@ -7,7 +7,8 @@ from msgspec import Struct
 
 
 class Plan(Struct, frozen=True):
-    """Games of one table. With `turned` the stewards change seats from game to game.
+    """Games of one table. With `turned` the stewards change seats from game to game; with `again` each is two
+    campaigns, the second by a table that has seen the first.
 
     `stewards` are kinds by seat; `options` are the game's that are set.
     """
@@ -19,6 +20,7 @@ class Plan(Struct, frozen=True):
     seed: int
     options: dict[str, int | str] = {}
     turned: bool = False
+    again: bool = False
 
     def roster(self, number: int) -> tuple[str, ...]:
         """The kinds by seat in this game."""
@@ -55,6 +57,7 @@ CREWS: Final = (4, 5, 6, 7, 9, 10)
 PLANS: Final = (
     Plan("prudent", "houses", ("prudent",) * 5, 600, 9201),
     Plan("company", "houses", ("company",) * 5, 400, 9102),
+    Plan("again", "houses", ("company",) * 5, 100, 9107, again=True),
     _among("two_random", ("random", "random"), "prudent", 400, 9103),
     _among("among_random", ("prudent",), "random", 30, 9104),
     _among("company_among", ("company",), "prudent", 150, 9105),

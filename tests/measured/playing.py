@@ -9,6 +9,7 @@ from typing import Final
 from bot.lab.simulation.counters import Counter, Figure, Tally
 from bot.lab.simulation.jobs import count_figures
 from bot.playable import Playable, playable
+from engine.games.houses.content import Content
 from engine.games.houses.events import GenerationScored
 from engine.games.treasure.base import GameOver
 from engine.kernel.dice import Dice
@@ -16,6 +17,7 @@ from engine.kernel.game import AnyGame
 from engine.kernel.steward import Look, Steward
 from engine.record.making import Played, open_table, play_match
 from engine.stewards import player_for
+from tests.measured import drama
 from tests.measured.pair import pair
 from tests.measured.plans import Plan
 
@@ -39,22 +41,50 @@ def play(plan: Plan, numbers: Sequence[int]) -> Tally:
     return counter.tally()
 
 
-def made(plan: Plan, number: int, times: list[Figure] | None = None) -> Played:
-    """One game of the plan, whole; `times` gets the milliseconds of its stewards' answers."""
+def made(
+    plan: Plan, number: int, times: list[Figure] | None = None, seen: tuple[str, ...] = (), round_: str = ""
+) -> Played:
+    """One game of the plan, whole; `times` gets the milliseconds of its stewards' answers.
+
+    `seen` is what its table saw in the game before, `round_` tells the games of one number apart.
+    """
     game = known().games[plan.game]
-    master = blake2b(f"{plan.seed} {number}".encode(), digest_size=32).digest()
+    master = blake2b(f"{plan.seed} {number}{round_}".encode(), digest_size=32).digest()
     opening = open_table(game, len(plan.stewards), game.options(**plan.options), "measured", "en")
     stewards = _stewards(plan, game, number, [] if times is None else times)
-    return play_match(game, opening, master, stewards, limit=LIMIT)
+    return play_match(game, opening, master, stewards, limit=LIMIT, seen=seen)
 
 
 def _game(plan: Plan, number: int) -> Iterator[Figure]:
+    if plan.again:
+        yield from _again(plan, number)
+        return
     times = list[Figure]()
     whole = made(plan, number, times)
     yield from count_figures(known().games[plan.game], whole, lambda seat: plan.roster(number)[seat])
     yield from _teams(whole, number) if plan.game == "treasure" else ()
     yield from _held(whole, plan.roster(number)) if plan.game == "houses" else ()
+    if plan.game == "houses" and len(set(plan.stewards)) == 1:
+        yield from drama.figures(_happened(whole), content_of(plan.game))
     yield from times
+
+
+def _again(plan: Plan, number: int) -> Iterator[Figure]:
+    """Two campaigns of one table, one after the other: what it sees twice (HO-R17)."""
+    first = made(plan, number)
+    seen = first.match_state.game.shown
+    second = made(plan, number, seen=seen(first.match_state.state) if seen else (), round_=" again")
+    yield from drama.alike(_happened(first), _happened(second))
+
+
+def _happened(whole: Played) -> tuple[object, ...]:
+    return tuple(event for entry in whole.log for event in entry.events)
+
+
+def content_of(game: str) -> Content:
+    """The cards that the game is measured with."""
+    content: Content = known().editions.book(game, known().content(game)).content
+    return content
 
 
 def _stewards(plan: Plan, game: AnyGame, number: int, times: list[Figure]) -> tuple[Steward, ...]:

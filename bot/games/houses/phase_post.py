@@ -91,6 +91,10 @@ def problem(voice: Presenter, event: e.PhaseOpened) -> str:
     if event.line is not None:
         question = voice.plain(f"line.{event.line}.question")
         lines.append(markup.small(voice.say("phase-line", line=voice.line(event.line), question=question)))
+    if event.crisis is not None:
+        named = voice.named_houses(event.named)
+        begins, house = "opener" not in named, named.get("opener", "")
+        lines.append(markup.small(voice.say("phase-crisis", begins=begins, house=house)))
     if event.recycled:
         lines.append(markup.small(voice.say("recycled")))
     lines.append(voice.content_text(f"{event.card}.problem", **voice.named_houses(event.named)))

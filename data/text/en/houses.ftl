@@ -327,6 +327,10 @@ houses-forecast-keeps = { $end ->
 }; whoever signs it keeps: { $perk }
 houses-forecast-warning = Foretold is not promised.
 houses-near-end = Stability { $value }: the reign may end.
+houses-phase-crisis = { $begins ->
+    [true] A crisis begins: the next matter may come of this answer.
+   *[other] The crisis goes on. { $house } led its first vote.
+}
 houses-phase-line = Story: { $line }. { $question }
 houses-resource = { $resource } { $value }, { $momentum }
 houses-resource-run = { $resource } { $value }, { $momentum }, { $run } in a row
@@ -514,6 +518,7 @@ houses-deal-head = { $state ->
 }
 houses-deals-page = Part { $page } of { $pages }.
 houses-promises = Promises: kept or broken?
+houses-promises-told = The council hears of a broken word as soon as its deal is closed.
 houses-promise = { $by } promised { $other }: “{ $text }”
 houses-promise-counted = { $kept ->
     [true] As counted: { $by } kept it

@@ -315,6 +315,10 @@ houses-forecast-keeps = { $end ->
 }؛ هر که امضایش کند تا پایانِ کارزار دارد: { $perk }
 houses-forecast-warning = پیش‌بینی قول نیست.
 houses-near-end = ثبات { $value } است: شاید همین رأی دور را تمام کند.
+houses-phase-crisis = { $begins ->
+    [true] بحرانی آغاز می‌شود: شاید کارِ بعدی از همین پاسخ بیاید.
+   *[other] بحران ادامه دارد. در رأیِ نخستش رهبری با { $house } بود.
+}
 houses-phase-line = داستانِ { $line }. { $question }
 houses-resource = { $resource } { $value }، { $momentum }
 houses-resource-run = { $resource } { $value }، { $momentum }، { $run } بار پیاپی
@@ -496,6 +500,7 @@ houses-deal-head = { $state ->
 }
 houses-deals-page = بخشِ { $page } از { $pages }.
 houses-promises = قول‌ها: به جا آمد یا شکست؟
+houses-promises-told = شورا از قولِ شکسته همین که پیمانش بسته شود باخبر می‌شود.
 houses-promise = قولِ { $by } به { $other }: «{ $text }»
 houses-promise-counted = { $kept ->
     [true] به شمارش: { $by } سرِ قولش ماند

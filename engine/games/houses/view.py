@@ -5,6 +5,8 @@ could not show a secret if it tried. It is flat and free of `Sealed`: stewards, 
 bot read views and nothing else.
 """
 
+from typing import Literal
+
 from msgspec import Struct
 
 from engine.games.houses.balances import free_power, purse
@@ -99,7 +101,10 @@ class Own(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """Everything one viewer may read; tuples of houses and characters are indexed by seat."""
+    """Everything one viewer may read; tuples of houses and characters are indexed by seat.
+
+    `ledger` says who hears of a word that was broken (HO-R23).
+    """
 
     options: Options
     stage: Stage
@@ -128,6 +133,7 @@ class View(Struct, frozen=True):
     own: Own | None
     counts: tuple[Count, ...] = ()
     marked: tuple[Promised, ...] = ()
+    ledger: Literal["parties", "council"] = "parties"
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -176,6 +182,7 @@ def view(state: State, viewer: Viewer) -> View:
         own=_own_part(seen, viewer, characters[viewer].perks) if viewer is not None and characters else None,
         counts=seen.counts,
         marked=seen.marked,
+        ledger=seen.ruling.ledger,
     )
 
 

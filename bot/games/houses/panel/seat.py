@@ -196,6 +196,8 @@ def deals_leaf(voice: Presenter, controls: SeatControls, page: int) -> Panel:
             )
             for one in deals.to_mark(voice, seat)[:SHOWN]
         ]
+        if voice.view.ledger == "council":
+            told.append(markup.small(voice.say("promises-told")))
         blocks += [Rule(), Text("\n".join((markup.heading(voice.say("promises")), *told))), *promises]
 
     buttons = [*components.trade()]
