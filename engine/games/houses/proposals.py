@@ -54,7 +54,7 @@ def open_phase(state: State, content: Content, number: int, dice: Dice) -> Phase
     story = tuple([cards[one.at] for one in state.lines if one.at is not None and one.line != last])
     is_forced = _is_story_forced(state, number)
     if _is_guarded(state, number):
-        safe = tuple([card for card in story if not _could_end(state, card)])
+        safe = tuple([card for card in story if not _can_end(state, card)])
         story = safe or (story if is_forced else ())
     if story and (is_forced or dice.roll_below(2, "story", number) == 0):
         card, recycled = dice.pick(story, "line", number), False
@@ -120,7 +120,7 @@ def _draw_ordinary(state: State, content: Content, number: int, dice: Dice) -> t
         if card.id in sure or (is_met(state, card.when, number) and _can_begin(state, content, card, number))
     ]
     if _is_guarded(state, number):
-        fit = [card for card in fit if card.crisis is None and not _could_end(state, card)] or fit
+        fit = [card for card in fit if card.crisis is None and not _can_end(state, card)] or fit
     fresh = [card for card in fit if card.id not in seen]
     left = fresh or fit
     weights = [1] * len(left)
@@ -142,7 +142,7 @@ def _is_guarded(state: State, number: int) -> bool:
     return state.ruling.draw == "ripe" and state.generation == 1 and number <= GUARDED
 
 
-def _could_end(state: State, card: Proposal) -> bool:
+def _can_end(state: State, card: Proposal) -> bool:
     """Whether an outcome of the card would bring stability to either end, as the realm stands (HO-9.1)."""
     for outcome in (*card.yes.outcomes, *card.no.outcomes):
         *_, moved = moves(state, outcome.effects)
