@@ -17,10 +17,12 @@ from bot.games import PLUGINS, refuse_unserved
 from bot.lab.games import rehearsal_of
 from bot.lab.rehearsal.stage import Asked, Making, Rehearsal, Spoiled
 from bot.lab.rehearsal.table import TablePlan, rehearse_table
-from bot.languages import LANGUAGES
+from bot.languages import LANGUAGES, Language
+from bot.metrics.numbers import Numbers
+from bot.metrics.requests import KINDS
 from bot.terminal.ending import one_line, settings
 from bot.terminal.usage import SEED
-from bot.terminal.words import teller
+from bot.terminal.words import Figure, teller
 from bot.wiring import all_words, load_parts, make_bot
 from engine.store import Keyring
 
@@ -54,6 +56,9 @@ def rehearse(
     ] = False,
     game: Annotated[str, typer.Option(help="Which game; of another than Houses one match.")] = FIRST,
     seats: Annotated[int | None, typer.Option(help="How many people, of another game than Houses.")] = None,
+    count_requests: Annotated[
+        bool, typer.Option("--count-requests", help="Say which requests of Discord it took, a move each.")
+    ] = False,
     options: Annotated[
         str | None, typer.Option(help="The game's, as /table new takes them, of another than Houses.")
     ] = None,
@@ -67,22 +72,27 @@ def rehearse(
             raise Unfit("rehearse-language", languages=", ".join(LANGUAGES))
         whole = load_parts(chosen.model_copy(update={"guild": None}), RING, all_words())
         refuse_unserved(whole.editions)
-        own = rehearsal_of(game)
+        own, numbers = rehearsal_of(game), Numbers() if count_requests else None
         if own is None:
-            _table(whole, TablePlan(game, _seats(whole, game, seats), spoken, seed, options, days))
+            plan = TablePlan(game, _seats(whole, game, seats), spoken, seed, options, days)
+            _table(whole, plan, numbers)
+            _tell_requests(numbers, plan.language)
             return
         asked = Asked(seed, spoken, _restarts(own, restart, days=days), generations)
         tell, play = teller(asked.language), own.play_days if days else own.play
         found = _run_rehearsal(
-            whole, lambda making, folder: play(asked, making, folder, typer.echo, tell, perf_counter)
+            whole, lambda making, folder: play(asked, making, folder, typer.echo, tell, perf_counter), numbers
         )
         # The slowest answer is told in thousandths of a second.
         tell(found.code, **found.numbers, slowest=round(found.slowest * 1000))
+        _tell_requests(numbers, asked.language)
 
 
-def _table(whole: Parts, plan: TablePlan) -> None:
+def _table(whole: Parts, plan: TablePlan, numbers: Numbers | None) -> None:
     """One match, with people who press what they are shown."""
-    found = _run_rehearsal(whole, lambda making, folder: rehearse_table(making, plan, folder, perf_counter))
+    found = _run_rehearsal(
+        whole, lambda making, folder: rehearse_table(making, plan, folder, perf_counter), numbers
+    )
     slots = {"moves": found.moves, "waits": found.waits, "slowest": round(found.slowest * 1000)}
     tell = teller(plan.language)
     if plan.days:
@@ -91,14 +101,33 @@ def _table(whole: Parts, plan: TablePlan) -> None:
         tell("rehearse-table-done", **slots)
 
 
-def _run_rehearsal(whole: Parts, work: Callable[[Making, Path], Coroutine[Any, Any, T]]) -> T:
+def _run_rehearsal(
+    whole: Parts, work: Callable[[Making, Path], Coroutine[Any, Any, T]], numbers: Numbers | None
+) -> T:
     """Play a rehearsal in an empty folder and give its result; exit code 1 when it was spoiled."""
     with TemporaryDirectory() as folder:
         try:
-            return asyncio.run(work(partial(make_bot, whole), Path(folder)))
+            return asyncio.run(work(partial(make_bot, whole, numbers=numbers), Path(folder)))
         except Spoiled as spoiled:
             teller(whole.settings.language, err=True)("rehearse-spoiled", why=str(spoiled))
             raise typer.Exit(SPOILED) from None
+
+
+def _tell_requests(numbers: Numbers | None, language: Language) -> None:
+    """Say how many requests of each kind the rehearsal took, where they were counted, and how many a move."""
+    if numbers is None:
+        return
+    counts = {kind: numbers.count_requests(kind) for kind in KINDS}
+    moves, total = numbers.count_moves(), sum(counts.values())
+    per_move = Figure(f"{total / max(1, moves):.2f}")
+    teller(language)(
+        "rehearse-requests",
+        moves=moves,
+        total=total,
+        each=per_move,
+        pictures=numbers.count_pictures(),
+        **counts,
+    )
 
 
 def _seats(whole: Parts, game: str, seats: int | None) -> int:

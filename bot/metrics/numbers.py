@@ -6,6 +6,8 @@ from typing import Any, Final
 import aiohttp
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
+from bot.metrics.requests import KINDS, Kind
+
 # Discord waits three seconds for a first answer and then tells the person that the bot failed: the steps are
 # fine below that, and beyond it only tell a slow machine from one that stands still.
 SECONDS: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 15.0)
@@ -33,6 +35,12 @@ class Numbers:
             "khandan_commit_writes", "Writes that one commit kept together", buckets=TOGETHER, **given
         )
         self.requests = Counter("khandan_requests", "Answers of Discord, by status", ["status"], **given)
+        self.made = Counter(
+            "khandan_made_requests",
+            "Requests of Discord but answers, by kind and by whether they carry a picture",
+            ["kind", "picture"],
+            **given,
+        )
         self.faults = Counter(
             "khandan_faults", "Lines of the log from warning up, by event", ["event"], **given
         )
@@ -58,6 +66,26 @@ class Numbers:
     def fault(self, event: str) -> None:
         """A line of the log that somebody should read."""
         self.faults.labels(event).inc()
+
+    def note_request(self, kind: Kind, has_picture: bool) -> None:
+        """A request is about to be made."""
+        self.made.labels(kind, "yes" if has_picture else "no").inc()
+
+    def count_requests(self, kind: Kind) -> int:
+        """How many requests of this kind were made."""
+        return sum([self._made(kind, picture) for picture in ("yes", "no")])
+
+    def count_pictures(self) -> int:
+        """How many requests carried a picture."""
+        return sum([self._made(kind, "yes") for kind in KINDS])
+
+    def count_moves(self) -> int:
+        """How many changes of matches were kept."""
+        return round(self.registry.get_sample_value("khandan_moves_total") or 0)
+
+    def _made(self, kind: Kind, picture: str) -> int:
+        labels = {"kind": kind, "picture": picture}
+        return round(self.registry.get_sample_value("khandan_made_requests_total", labels) or 0)
 
     def note_interaction(self, interaction: int) -> None:
         """An interaction has come."""

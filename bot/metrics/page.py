@@ -19,6 +19,7 @@ from bot.client import Khandan, Setup
 from bot.config import Unfit
 from bot.logs import log
 from bot.metrics.numbers import Numbers
+from bot.metrics.requests import note_requests
 from bot.report_address import is_loopback
 from engine.store import Counts, StoreError
 
@@ -163,6 +164,7 @@ def setup(numbers: Numbers) -> Setup:
             numbers.reached = False
 
         bot.matches.listeners.append(on_move)
+        note_requests(bot, numbers.note_request)
         bot.store.write.committed = numbers.commits.observe
         bot.add_listener(on_interaction, "on_interaction")
         bot.add_listener(cut, "on_disconnect")

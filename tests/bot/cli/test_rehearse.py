@@ -55,3 +55,16 @@ def test_what_can_not_be_rehearsed_is_said_in_one_line(
 
     assert (2, 1) == (told.exit_code, len(told.stderr.splitlines()))
     assert said in told.stderr
+
+
+def test_the_requests_of_a_rehearsal_are_counted(tmp_path: Path) -> None:
+    """By kind, and how many each move took: what Discord's limit of fifty a second is shared by."""
+    told = khandan(tmp_path, "rehearse", "--game", "coup", "--seats", "2", "--count-requests")
+    line = told.stdout.splitlines()[-1]
+    total, moves = (int(one) for one in re.findall(r"\d+", line)[:2])
+    kinds = [int(one) for one in re.findall(r": (\d+)", line.partition("a move.")[2])]
+
+    assert 0 == told.exit_code
+    assert total == sum(kinds[:-1])
+    assert 0 < moves < total
+    assert f"{total / moves:.2f} a move" in line
