@@ -73,17 +73,17 @@ class Numbers:
 
     def count_requests(self, kind: Kind) -> int:
         """How many requests of this kind were made."""
-        return sum([self._made(kind, picture) for picture in ("yes", "no")])
+        return sum([self._count_of(kind, picture) for picture in ("yes", "no")])
 
     def count_pictures(self) -> int:
         """How many requests carried a picture."""
-        return sum([self._made(kind, "yes") for kind in KINDS])
+        return sum([self._count_of(kind, "yes") for kind in KINDS])
 
     def count_moves(self) -> int:
         """How many changes of matches were kept."""
         return round(self.registry.get_sample_value("khandan_moves_total") or 0)
 
-    def _made(self, kind: Kind, picture: str) -> int:
+    def _count_of(self, kind: Kind, picture: str) -> int:
         labels = {"kind": kind, "picture": picture}
         return round(self.registry.get_sample_value("khandan_made_requests_total", labels) or 0)
 

@@ -125,7 +125,7 @@ content-mistake-crisis-card-waits = این کارت وقتی می‌آید که 
 content-mistake-crisis-begins-twice = هیچ `next` به «{ $given }» نمی‌رسد و این بحران با «{ $other }» آغاز می‌شود: راهی به آن بدهید یا `crisis` دیگری.
 content-mistake-crisis-without-next = پس از نخستین کارتِ بحرانِ «{ $given }» چیزی نمی‌آید: یکی از پیامدهایش `next` می‌خواهد.
 content-mistake-crisis-never-ends = این به «{ $given }» برمی‌گردد و بحران هرگز تمام نمی‌شود: کارت دیگری بنویسید یا `next` را بردارید.
-content-mistake-crisis-too-long = این فازِ { $number } بحران است و بیش از { $most } فاز نمی‌شود: زودتر تمامش کنید.
+content-mistake-crisis-too-long = این فازِ { $number } بحران است و تا { $most } فاز جا دارد: زودتر تمامش کنید.
 content-mistake-opener-unknown = گشاینده‌ی بحران را فقط کارت‌های بعدی‌اش می‌شناسند: بگذارید کارتی پیش‌تر با `next` به «{ $given }» برسد، یا نامش را نبرید.
 
 ## آنچه برای میز کم است
@@ -154,8 +154,8 @@ content-mistake-too-few-even = کارت‌های عمومی که هر دو پا�
 content-mistake-too-few-even-in-lines = کارت‌های رشته‌های داستان که هر دو پاسخشان کم‌وبیش یک بها دارد، به سکه‌ای دیگر: { $given }. دست‌کم { $least } تا لازم است.
 content-mistake-too-few-pulled = کارت‌های عمومی که چیزی پیششان می‌کشد (`pull`): { $given }. دست‌کم { $least } تا لازم است.
 content-mistake-too-few-sought = کارت‌های عمومی که امضای هر دو پاسخشان مایه‌ی افتخار است: { $given }. دست‌کم { $least } تا لازم است.
-content-mistake-too-many-wants = مسئله‌هایی که در آن‌ها کسی چیزی می‌خواهد ({ $note }): { $given }. بیش از { $most } تا نمی‌شود: بگذارید کسی به جایش کاری کند یا چیزی بگوید.
-content-mistake-too-many-forties = کارت‌هایی که عددِ چهل دارند: { $given }. بیش از { $most } تا نمی‌شود.
+content-mistake-too-many-wants = مسئله‌هایی که در آن‌ها کسی چیزی می‌خواهد ({ $note }): { $given }. جا برای { $most } تاست: بگذارید کسی به جایش کاری کند یا چیزی بگوید.
+content-mistake-too-many-forties = کارت‌هایی که عددِ چهل دارند: { $given }. جا برای { $most } تاست.
 content-mistake-says-nothing = دکمه‌ی «{ $given }» می‌گوید چیزی همان است که هست: بنویسید چه می‌کنند.
 content-mistake-king-without-habit = پادشاه «{ $given }» خویی ندارد: آن را در یک جمله زیرِ `habit` بنویسید.
 content-mistake-too-few-said = جمله‌هایی که در این پایان از پادشاه می‌گویند: { $number }. دست‌کم باید { $least } تا باشد، در فهرست.
