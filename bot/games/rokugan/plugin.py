@@ -19,6 +19,7 @@ from bot.games.rokugan.words import table_of
 from bot.history.recall import Recall, none_of, one_of
 from bot.pictures.emoji import Sign
 from bot.render.reader_scene import ReaderScene
+from bot.ui.generic.company import names as names_with_company
 from bot.ui.plugin import Planning, Plugin
 from engine.games.rokugan import orders
 from engine.games.rokugan.chapters.battles import BattleFought
@@ -97,6 +98,7 @@ def emblem(scene: ReaderScene) -> str:
 
 ROKUGAN: Final = Plugin(
     name="rokugan",
+    names=names_with_company,
     describe=describe,
     joined=join_events,
     board=pages.board,

@@ -1,5 +1,10 @@
 """The people of company: where a game has names for them, its seats are called so and not "Steward 3"."""
 
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
 from bot.render.reader_scene import ReaderScene
 from engine.kernel.seats import Seat
 from engine.kernel.steward import COMPANY
@@ -19,3 +24,17 @@ def is_company(scene: ReaderScene, seat: Seat) -> bool:
     # A scene that is only shown to an author of cards has fewer chairs than the game has seats.
     chairs = scene.table.chairs[seat : seat + 1]
     return any(chair.player is None and chair.steward == COMPANY for chair in chairs)
+
+
+def remark(scene: ReaderScene, seat: Seat, code: str, variants: int, told: Any) -> str:
+    """The line `GAME-remark-CODE-N` that company at this seat says, with who says it; "" where it is silent.
+
+    Which of the `variants` it is goes by what is `told` alone, a public event and when it was: so every
+    reader, a restart and a replay read the same. A steward who sits in for a person says nothing.
+    """
+    if not scene.table.voices or not is_company(scene, seat):
+        return ""
+    digest = blake2b(msgspec.json.encode((seat, code, repr(told))), digest_size=4, person=b"company-remarks")
+    variant = 1 + int.from_bytes(digest.digest(), "big") % variants
+    line = scene.messages.say(f"{scene.game}-remark-{code}-{variant}")
+    return scene.messages.say("offered-remark", name=scene.names[seat], line=line)

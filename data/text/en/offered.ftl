@@ -12,6 +12,7 @@ offered-over = The match is over.
 offered-place = Place { $number }: { $names }
 offered-seat = { $number }. { $name }
 offered-moved = Something has been done.
+offered-remark = > { $name }: “{ $line }”
 done-more = -# { $count ->
     [one] One more line stands
    *[other] { $count } more lines stand

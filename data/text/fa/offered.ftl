@@ -12,6 +12,7 @@ offered-over = بازی تمام شد.
 offered-place = جایگاهِ { $number }: { $names }
 offered-seat = { $number }. { $name }
 offered-moved = کاری انجام شد.
+offered-remark = > { $name }: «{ $line }»
 done-more = -# { $count } خبر دیگر در وقایع‌نامه هست.
 offered-number = { $number }
 

@@ -21,11 +21,13 @@ from engine.games.rokugan.offers import FINAL, MOVES, Action, offers, refusal
 from engine.games.rokugan.orders import play
 from engine.games.rokugan.rules import FLOW, FOLDS, AnyEvent, apply, epoch, result
 from engine.games.rokugan.state import State
+from engine.games.rokugan.stewards.company import company
 from engine.games.rokugan.stewards.cunning import cunning
 from engine.games.rokugan.stewards.prudent import prudent
 from engine.games.rokugan.view import view
 from engine.kernel.game import AnyGame, Game, newest
 from engine.kernel.moves import Expire
+from engine.kernel.steward import COMPANY
 
 
 def game() -> AnyGame:
@@ -54,7 +56,8 @@ def _game_by_ruling(version: int, ruling: Ruling) -> AnyGame:
         epoch=epoch,
         result=result,
         final=FINAL,
-        stewards={"prudent": prudent, "cunning": cunning},
+        stewards={COMPANY: company, "prudent": prudent, "cunning": cunning},
         orders=play,
+        voices=True,
         usual=4,
     )

@@ -6,6 +6,7 @@ is tried in every world, and the one after which the board is best on average is
 answer, so the prudent odds count beside that.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -51,13 +52,19 @@ def cunning(look: Look, dice: Dice) -> Any | None:
     if not look.waits or table.phase not in ("turn", "swap"):
         return prudent(look, dice)
     if table.phase == "swap":
-        return _best_swap(look, dice)
-    return token_card_move(look) or _best_placement(look, dice)
+        return best_swap(look, dice)
+    return token_card_move(look) or best_placement(look, dice)
 
 
-def _best_placement(look: Look, dice: Dice) -> Any | None:
+Liking = Callable[[Wish], float]
+"""What a steward thinks of a placement beside what it brings, in the worth of provinces."""
+
+
+def best_placement(look: Look, dice: Dice, liking: Liking = lambda wish: 0.0) -> Any | None:
+    """The placement after which the board is best on average over the worlds, and that it likes best."""
     seat = look.seat
-    found = wishes(look.view.table, seat)
+    liked = [Wish(one.worth + liking(one), one.move) for one in wishes(look.view.table, seat)]
+    found = sorted(liked, key=lambda one: -one.worth)
     worlds = [world(look.view, dice, number) for number in range(WORLDS)]
 
     def merit(wish: Wish) -> float:
@@ -76,7 +83,7 @@ def _best_placement(look: Look, dice: Dice) -> Any | None:
     return first_move(look)
 
 
-def _best_swap(look: Look, dice: Dice) -> Swap | Pass:
+def best_swap(look: Look, dice: Dice) -> Swap | Pass:
     """Unicorn's exchange, where it is better than none in the worlds."""
     own = swappable(look.view.table, look.seat)
     worlds = [world(look.view, dice, number) for number in range(WORLDS)]
