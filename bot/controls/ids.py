@@ -213,11 +213,12 @@ OrdersTopic = Literal["rule", "rest"]
 class OrdersButtonId(CustomId, verb="orders"):
     """The presser's standing orders; with a verb a form that changes them, or their end.
 
-    `turn`, of orders of whole moves, turns over what is done where no line of them can be.
+    Of orders of whole moves `turn` turns over what is done where no line of them can be, `go` whether those
+    of this moment wait for the seat's silence.
     """
 
     match: Match
-    verb: Literal["", "rule", "rest", "drop", "turn"] = ""
+    verb: Literal["", "rule", "rest", "drop", "turn", "go"] = ""
 
 
 class OrdersMenuId(CustomId, verb="reorder"):

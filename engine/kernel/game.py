@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, PartialMove
-from engine.kernel.orders import Play
+from engine.kernel.orders import IsPrompt, Play
 from engine.kernel.refused import Refusal
 from engine.kernel.sealed import check_cuttable
 from engine.kernel.seats import Seat, Viewer
@@ -57,6 +57,7 @@ class Game(Generic[S, A, E, O, V]):
     stewards                        its AI players by kind, the usual one first (the random one plays all)
     sparring                        players to measure those against, by kind: no table offers them
     orders                          how standing orders play, or None for a game that has none
+    prompt                          whether they answer at once; None: they wait for their seat's silence
     epochs                          where one seed follows another, so that one can be away for one of them:
                                     epochs(state), the number of the one in force; None for a game of one seed
     voices                          whether its stewards say lines of their own (table/hosting.py)
@@ -102,6 +103,7 @@ class Game(Generic[S, A, E, O, V]):
     stewards: Mapping[str, Steward] = field(default_factory=dict)
     sparring: Mapping[str, Steward] = field(default_factory=dict)
     orders: Play | None = None
+    prompt: IsPrompt | None = None
     epochs: Callable[[S | None], int] | None = None
     voices: bool = False
     usual: int = 0

@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look
@@ -28,6 +29,9 @@ Turn = Any | Silence | None
 
 Play = Callable[[Look, str, Dice], Turn]
 """How a game's orders (as they are written) play; `dice` is the steward's own chance, for this turn alone."""
+
+IsPrompt = Callable[[Look, str], bool]
+"""Whether a seat's orders answer what it is asked now without waiting for its silence."""
 
 
 # --- lines of whole moves ---
@@ -47,10 +51,14 @@ class Line(Struct, frozen=True):
 
 
 class Planned(Struct, frozen=True):
-    """A seat's orders: its lines in the order in which they are to be made."""
+    """A seat's orders: its lines in the order in which they are to be made.
+
+    The lines for the moment `prompt` do not wait for the seat's silence: they are made as its turn comes.
+    """
 
     lines: tuple[Line, ...] = ()
     otherwise: Otherwise = "steward"
+    prompt: int | None = None
 
 
 def to_json(orders: Planned) -> str:
@@ -65,7 +73,7 @@ def read_orders(payload: str, kind: Any) -> Planned | None:
         lines = tuple(Line(one.moment, msgspec.convert(one.move, type=kind)) for one in plain.lines)
     except (msgspec.MsgspecError, UnicodeError):
         return None
-    return Planned(lines, plain.otherwise)
+    return Planned(lines, plain.otherwise, plain.prompt)
 
 
 def due_moves(orders: Planned | None, moment: int | None) -> tuple[Any, ...]:
@@ -79,15 +87,21 @@ def with_line(orders: Planned | None, line: Line, moment: int) -> Planned:
     """The orders with one line more; lines of moments before `moment` have had their time and go."""
     old = orders or Planned()
     kept = tuple(one for one in old.lines if one.moment >= moment)
-    return Planned((*kept, line), old.otherwise)
+    return Planned((*kept, line), old.otherwise, old.prompt)
 
 
 def without_line(orders: Planned, spot: int) -> Planned:
     """The orders without the line at this place, from 0."""
-    return Planned((*orders.lines[:spot], *orders.lines[spot + 1 :]), orders.otherwise)
+    return replace(orders, lines=(*orders.lines[:spot], *orders.lines[spot + 1 :]))
 
 
 def with_otherwise_turned(orders: Planned | None) -> Planned:
     """The orders with the other way of `otherwise`."""
     old = orders or Planned()
-    return Planned(old.lines, "wait" if old.otherwise == "steward" else "steward")
+    return replace(old, otherwise="wait" if old.otherwise == "steward" else "steward")
+
+
+def with_prompt_turned(orders: Planned | None, moment: int) -> Planned:
+    """The orders whose lines for this moment wait for silence no more, or wait for it again."""
+    old = orders or Planned()
+    return replace(old, prompt=None if old.prompt == moment else moment)

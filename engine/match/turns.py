@@ -1,17 +1,19 @@
 """Who moves for a house without its person: its standing orders first, then a steward (HO-R20).
 
 There are three occasions. `next_steward_move` is asked again and again after every move, for the seats that
-stewards play. `orders_move` plays a silent person's orders at a moment drawn before the deadline.
-`deadline_move` is the answer at the deadline itself, by the seat's steward or one for a silent person; where
-it gives None, the wait's default happens.
+stewards play and for orders that wait for no silence. `orders_move` plays a silent person's orders at a
+moment drawn before the deadline. `deadline_move` is the answer at the deadline itself, by the seat's steward
+or one for a silent person; where it gives None, the wait's default happens.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.orders import Silence, Turn
+from engine.kernel.refused import Refused
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.steward import SUBSTITUTE, Steward
 from engine.kernel.table import Table, orders_of
@@ -40,13 +42,17 @@ Roster = Callable[[AnyGame, str], Steward]
 
 
 def next_steward_move(live: LiveMatch, roster: Roster, entropy: Entropy) -> StepResult | None:
-    """One steward's move, or the end of a wait that a steward leaves unanswered; None when all is done.
+    """One steward's move, one of orders that don't wait, or the end of a wait that a steward leaves
+    unanswered; None when all is done.
 
     At a table whose people are all away stewards move at the deadlines alone, or who comes back after a few
     days would find the whole match over.
     """
     if live.match_state.state is None or live.table.status != "playing" or is_deserted(live.table):
         return None
+    prompt = _prompt_orders_move(live, entropy)
+    if prompt is not None:
+        return prompt
     people = live.people_awaited()
     for seat, chair in enumerate(live.table.chairs):
         if chair.steward is not None:
@@ -59,6 +65,22 @@ def next_steward_move(live: LiveMatch, roster: Roster, entropy: Entropy) -> Step
     for wait in live.match_state.waits:
         if wait.must and wait.seat != CLOCK and live.table.chairs[wait.seat].steward:
             return steps.expiry_step(live.match_state, wait.id)
+    return None
+
+
+def _prompt_orders_move(live: LiveMatch, entropy: Entropy) -> StepResult | None:
+    """The move of a person who wants their orders to play as soon as they are asked; None for nobody's."""
+    is_prompt = live.match_state.game.prompt
+    if is_prompt is None:
+        return None
+    for wait in live.match_state.waits:
+        if wait.seat == CLOCK or live.table.chairs[wait.seat].steward is not None:
+            continue
+        payload = orders_of(live.table, wait.seat)
+        if payload is not None and is_prompt(live.look(wait.seat, ()), payload):
+            # A move back that is asked for comes first: the orders play when that is settled.
+            with suppress(Refused):
+                return orders_move(live, wait.id, entropy)
     return None
 
 

@@ -37,6 +37,7 @@ PAGES: Final[Mapping[str, Callable[[Language], Iterable[str]]]] = {
     "table-reminders": table.reminders,
     **{game: partial(others.page, game) for game in others.GAMES},
     "coup-rounds": others.rounds,
+    "rokugan-rounds": others.rokugan_rounds,
     **{f"{game}-boards": partial(others.boards, game) for game in others.GAMES},
 }
 """By the name of their file, one for each language."""

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.games import plugin
 from bot.games.coup.pages import round_post
+from bot.games.rokugan.rounds import round_post as rokugan_post
 from bot.history.recall import Part, Section
 from bot.languages import Language
 from bot.render.renderer import Scene, Standing, reader_scene
@@ -17,10 +18,15 @@ from bot.ui.generic.renderer import PluginRenderer
 from engine import games
 from engine.entries import Entry
 from engine.games.coup.chapters.effects import Keep, TurnStarted
+from engine.games.rokugan.chapters.placement import Placed
+from engine.games.rokugan.chapters.setup import ClanChosen, Drafted, GameStarted
+from engine.games.rokugan.chapters.territory_cards import CardPlayed
+from engine.games.rokugan.chapters.upkeep import RoundBegan
 from engine.games.treasure.chapters.day import Attack, Board, Mutiny
-from engine.kernel.sealed import cut, is_readable
+from engine.kernel.sealed import Sealed, cut, is_readable
 from engine.kernel.seats import Seat, Viewer
 from engine.match.match_state import MatchState
+from tests.bot.pictures import full
 from tests.engine.games.architects import board as architects
 from tests.engine.games.coup import board as coup
 from tests.engine.games.rokugan import board as rokugan
@@ -45,6 +51,14 @@ CHOICES: Final[Choices] = {
     "card": ("assassin", "captain", "contessa", "duke", "ambassador"),
 }
 """The seats of an event, each another; a card that was not claimed, a province that is not the first."""
+
+
+ROUND: Final[tuple[tuple[int, Any, Any], ...]] = (
+    (0, "lion_coast", "sea"),
+    (1, "crane_center", "centre"),
+    (0, "lion_capital", "crane_capital"),
+)
+"""Tokens of a round: whose, where and how they lie."""
 
 
 def page(game: str, language: Language) -> Iterator[str]:
@@ -97,6 +111,32 @@ def rounds(language: Language) -> Iterator[str]:
         entry = Entry(1, None, None, None, (begun,))
         yield f"# round: {name}"
         yield from shown(round_post(seen, entry, TABLE, Standing(told=told)))
+
+
+def rokugan_rounds(language: Language) -> Iterator[str]:
+    """The posts of Rokugan in words: the setting up, a round that goes on, one that is over."""
+    clans = (
+        ClanChosen(0, "crane", "choice"),
+        ClanChosen(1, "lion", "choice"),
+        Drafted(1, "shore_west", "choice"),
+    )
+    laid = tuple(
+        Placed(seat, number, province, way, Sealed(None, (seat,)))
+        for number, (seat, province, way) in enumerate(ROUND, start=1)
+    )
+    fought = full.rokugan_battles(3)
+    begun = [RoundBegan(number, (), None, 0) for number in (1, 2)]
+    parts = (
+        Section(Part(0, 0), clans),
+        Section(Part(1, 1), (begun[0], *laid, *fought)),
+        Section(Part(2, 2), (begun[1], CardPlayed(1, "bushido", "lion"), *laid)),
+    )
+    first = GameStarted(rokugan.Options(), (0, 1, 2))
+    for name, happened, until in (("setting", first, 1), ("open", begun[1], 3), ("over", begun[0], 3)):
+        seen = reader_scene(match("rokugan", language, full.rokugan(3)), None)
+        entry = Entry(1, None, None, None, (happened,))
+        yield f"# round: {name}"
+        yield from shown(rokugan_post(seen, entry, TABLE, Standing(told=parts[:until])))
 
 
 def moments(game: str) -> dict[str, Any]:

@@ -7,7 +7,6 @@ made from public events alone. Of a round one is heard, the one that matters mos
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, Literal
 
-from bot.games.rokugan.words import table_of
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.company import remark
 from engine.games.rokugan.chapters.battles import BattleFought
@@ -34,8 +33,7 @@ def newest_remark(scene: ReaderScene, round_: int, events: Sequence[Any]) -> str
 
 def last_word(scene: ReaderScene, event: GameEnded) -> str:
     """What the winner says of the end; "" where company has not won, or not alone."""
-    places = table_of(scene).places
-    first = places[0] if places else ()
+    first = event.places[0]
     return _remark(scene, first[0], "win", event) if len(first) == 1 else ""
 
 

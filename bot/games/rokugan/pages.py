@@ -1,8 +1,8 @@
 """The pages of Rokugan: the board that everybody sees, a seat's own page, and why the last battles ended so.
 
 Board and own page are words with a picture. The words are whole by themselves: they are what a reader has who
-turns pictures off, and before the capitals are taken, when there is no map to draw. With the map (`pictured`)
-few words stand beside it, since the map shows who holds what and what lies where.
+turns pictures off. With the map (`pictured`) few words stand beside it, for it shows who holds what and what
+lies where.
 """
 
 from collections.abc import Iterator, Sequence
@@ -75,8 +75,6 @@ def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
         return Panel(BOARD_ACCENT, (*with_rules_between(parts), buttons), scene.messages.language)
 
     in_words, drawn = first_that_fits(map(with_tokens, TOLD)), sketch(scene)
-    if drawn is None:
-        return in_words
     state = _state_lines(scene) if scene.result is not None else (title(scene), *awaited_lines(scene))
     row = Buttons((*buttons.buttons, whole_button(scene)))
     return replace(in_words, pictured=(drawn, Text("\n".join((*state, *foot))), row))
@@ -185,11 +183,8 @@ def _with_map(
 ) -> Panel:
     """A page of a seat's in words, and with the map, on which its own tokens show their faces."""
     page = Panel(ACCENT, (head, *moves, *_foot(scene, choices, is_leaf=is_leaf)), scene.messages.language)
-    drawn = sketch(scene)
-    if drawn is None:
-        return page
     foot = _foot(scene, choices, words_button(scene), is_leaf=is_leaf)
-    return replace(page, pictured=(head, *moves, drawn, *foot))
+    return replace(page, pictured=(head, *moves, sketch(scene), *foot))
 
 
 def own_lines(scene: ReaderScene) -> Iterator[str]:
@@ -251,7 +246,7 @@ def _question_lines(scene: ReaderScene, choices: Choices) -> Iterator[str]:
 def _foot(scene: ReaderScene, choices: Choices, *more: Button, is_leaf: bool = False) -> tuple[Block, ...]:
     """The page's own buttons: standing orders beside those that every game has."""
     shared = (button for row in leaves(scene, choices, is_leaf=is_leaf) for button in row.buttons)
-    return rows((*orders_button(scene, moment), *shared, *more))
+    return rows((*orders_button(scene, moment, is_prompt=True), *shared, *more))
 
 
 # --- why ----------------------------------------------------------------------------------------------------

@@ -44,10 +44,12 @@ from engine.games.rokugan.chapters.placement import Bless, Place
 from engine.games.rokugan.chapters.scoring import flowers
 from engine.games.rokugan.facts import HAND
 from engine.games.rokugan.names import Province, Token, Way
+from engine.games.rokugan.offers import Action
 from engine.games.rokugan.orders import lines_left, moment
 from engine.games.rokugan.places import can_lie_at
 from engine.games.rokugan.state import hand, owner, piece_of
 from engine.kernel.moves import PartialMove, field_value
+from engine.kernel.orders import due_moves, read_orders
 from engine.kernel.table import orders_of
 
 LAYING: Final = ("place", "bless")
@@ -136,8 +138,7 @@ def page(scene: ReaderScene, trail: Trail, number: int) -> Panel | None:
     planned = tuple(planned_token(scene, one) for one in thought if isinstance(one, Place))
     marks = tuple(spot for one, _ in shown for spot in _spots(scene, one))
     drawn = sketch(scene, marks, planned, clans=False)
-    pictured = () if drawn is None else (*blocks, drawn)
-    return Panel(ACCENT, blocks, scene.messages.language, pictured)
+    return Panel(ACCENT, blocks, scene.messages.language, (*blocks, drawn))
 
 
 # --- what is chosen, and what may be ------------------------------------------------------------------------
@@ -320,6 +321,19 @@ def _option(scene: ReaderScene, path: str, move: Place | Bless, whole: str, *, i
     )
 
 
+def _as_planned(scene: ReaderScene) -> tuple[Button, ...]:
+    """Takes over all that is planned for this round by one press; none where nothing of it is left."""
+    table, seat = table_of(scene), scene.reader
+    assert seat is not None
+    payload = orders_of(scene.table, seat)
+    orders = None if payload is None else read_orders(payload, Action)
+    left = sum(1 for _ in lines_left(table, seat, due_moves(orders, table.round)))
+    if not left or orders is None or orders.prompt == table.round:
+        return ()
+    label = scene.messages.say("rokugan-button-as-planned", count=left)
+    return (Button(ids.OrdersButtonId(scene.match, "go").pack(), label, "success"),)
+
+
 def _buttons(
     scene: ReaderScene,
     trail: Trail,
@@ -334,7 +348,8 @@ def _buttons(
     if is_made:
         go = trail.button_id(root, path if move is None else trail.path, ids.SURE)
         found.append(Button(go, say("rokugan-button-lay"), "success", disabled=move is None))
-        found += orders_button(scene, moment)
+        found += _as_planned(scene)
+        found += orders_button(scene, moment, is_prompt=True)
     if number > 0:
         # By its page: with none it would have the id of the token's own button.
         found.append(Button(trail.button_id(root, path, 1), say("button-back")))

@@ -5,22 +5,25 @@
     placing     a turn of placement on one screen
     questions   names of moves and values, and what is said beside a question
     pages       the board, a seat's own page, and why the last battles ended so
-    picture     the map
+    rounds      the posts that are told on: the setting up, each round, the end
+    company     what the people of company say
+    tale        a sentence of the place for what matters there
+    picture     the map, and the battles of a round
 
 Rules are asked of engine/games/rokugan; what is said stands in data/text/LANGUAGE/rokugan.ftl.
 """
 
 from typing import Any, Final
 
-from bot.games.rokugan import pages, placing, questions
+from bot.games.rokugan import pages, placing, questions, rounds
 from bot.games.rokugan.describe import RECOLLECTED, SILENT, describe, join_events
-from bot.games.rokugan.picture.map import post_picture, preview
+from bot.games.rokugan.picture.map import preview
 from bot.games.rokugan.words import table_of
 from bot.history.recall import Recall, none_of, one_of
 from bot.pictures.emoji import Sign
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.company import names as names_with_company
-from bot.ui.plugin import Planning, Plugin
+from bot.ui.plugin import Planning, Plugin, Questions, Rounds, Tales
 from engine.games.rokugan import orders
 from engine.games.rokugan.chapters.battles import BattleFought
 from engine.games.rokugan.chapters.clan_abilities import LookSkipped, SwapSkipped
@@ -32,6 +35,7 @@ from engine.games.rokugan.chapters.resolution import (
     Defended,
     Pacified,
     Raided,
+    TokensOut,
     TokensTurned,
 )
 from engine.games.rokugan.chapters.scoring import GameEnded
@@ -53,7 +57,7 @@ from engine.games.rokugan.names import CLANS
 
 TELLS_NOTHING: Final = (
     *(Passed, TokensDrawn, LookSkipped, SwapSkipped, FavorAsked, TurnEnded),
-    *(ObjectivesDealt, BluffsReturned, RoundEnded),
+    *(ObjectivesDealt, RoundEnded),
 )
 """Not in the chronicle: said while it is asked, and tells nothing afterwards."""
 
@@ -69,8 +73,11 @@ KINDS: Final[dict[str, tuple[type, ...]]] = {
         *(CardPlayed, CardUsed, Peeked, TokenDiscarded, TokenRecalled),
         *(CardClaimed, CardReturned),
     ),
-    # A battle is told with the tokens that were turned for it.
-    "battle": (TokensTurned, BattleFought, Raided, Pacified, Captured, Defended),
+    # A battle is told with the tokens that were turned for it, less those that were gone before.
+    "battle": (
+        *(TokensTurned, BluffsReturned, TokensOut, BattleFought),
+        *(Raided, Pacified, Captured, Defended),
+    ),
     "control": (Captured, Defended, ControlAdded, ControlLost, ControlSwapped, Raided),
 }
 """The chronicle can be asked for one of these alone."""
@@ -109,7 +116,12 @@ ROKUGAN: Final = Plugin(
     name_move=questions.move_name,
     value=questions.value_name,
     preview=preview,
-    post_picture=post_picture,
+    tales=Tales(rounds.is_end, rounds.end_post),
+    questions=Questions(
+        rounds.is_round_post,
+        rounds.round_post,
+        Rounds(rounds.is_told_in_round, rounds.next_round, rounds.board_beside_round),
+    ),
     aside=questions.notes_beside,
     way_page=placing.page,
     leaves={placing.HAND_LEAF: pages.hand_page},

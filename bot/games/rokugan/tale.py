@@ -17,14 +17,27 @@ RANKS: Final = ("burned", "peace", "fell", "held")
 """What is spoken of, what happens most seldom first."""
 
 
-def tale_lines(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:
-    """The sentences of a round's battles, a line each: at most MOST, capitals before other provinces."""
-    found = {(code, MAP.lies_in[place]): place for code, place in _places(events)}
-    ranked = sorted(found, key=lambda one: (RANKS.index(one[0]) + 2 * (found[one] not in CAPITALS), one))
-    for code, territory in ranked[:MOST]:
-        name = numbered_name(scene, found[code, territory])
-        told = scene.messages.say(f"rokugan-tale-{code}", territory=territory)
-        yield scene.messages.say("rokugan-tale", province=name, tale=told)
+def tale_lines(scene: ReaderScene, rounds: Sequence[Sequence[Any]]) -> Iterator[str]:
+    """The sentences of the last of these rounds, a line each: at most MOST, capitals before other provinces.
+
+    `rounds` are the battles of each round so far. A sentence that one has had is told no second time.
+    """
+    told: set[tuple[str, str]] = set()
+    shown: list[tuple[str, str]] = []
+    places: dict[tuple[str, str], Province] = {}
+    for events in rounds:
+        places = {(code, MAP.lies_in[place]): place for code, place in _places(events)}
+        fresh = [one for one in places if one not in told]
+        shown = sorted(fresh, key=lambda one: (_rank(one[0], places[one]), one))[:MOST]
+        told.update(shown)
+    for code, territory in shown:
+        name = numbered_name(scene, places[code, territory])
+        said = scene.messages.say(f"rokugan-tale-{code}", territory=territory)
+        yield scene.messages.say("rokugan-tale", province=name, tale=said)
+
+
+def _rank(code: str, place: Province) -> int:
+    return RANKS.index(code) + 2 * (place not in CAPITALS)
 
 
 def _places(events: Sequence[Any]) -> Iterator[tuple[str, Province]]:

@@ -29,7 +29,8 @@ def table_of(scene: ReaderScene) -> State:
 def phase_code(scene: ReaderScene) -> str:
     """The part of the game that is under way, in which somebody is asked; its name is a text."""
     asked = table_of(scene).phase
-    return {"give_back": "draw", "favor": "turn", "look": "turn"}.get(asked, asked)
+    followed = {"deal": "objectives", "muster": "draft"}
+    return followed.get(asked) or {"give_back": "draw", "favor": "turn", "look": "turn"}.get(asked, asked)
 
 
 def honor_in_sight(scene: ReaderScene, seat: Seat) -> int:

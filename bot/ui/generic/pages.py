@@ -192,11 +192,16 @@ def why_button(scene: ReaderScene) -> Button:
     return Button(ids.SeatPanelId(scene.match, "why").pack(), scene.messages.say("button-why"))
 
 
-def orders_button(scene: ReaderScene, moment: Callable[[Any, Seat], int | None]) -> tuple[Button, ...]:
-    """To the seat's standing orders; none where everybody is there, or where none are or can be written."""
+def orders_button(
+    scene: ReaderScene, moment: Callable[[Any, Seat], int | None], *, is_prompt: bool = False
+) -> tuple[Button, ...]:
+    """To the seat's standing orders; none where none are or can be written.
+
+    Where everybody is there orders would only stand in the way, but for those that wait for no silence.
+    """
     seat = scene.reader
-    # At a table whose people are there orders would only stand in the way.
-    if seat is None or scene.table.pace.name == LIVE or scene.result is not None:
+    is_in_the_way = scene.table.pace.name == LIVE and not is_prompt
+    if seat is None or is_in_the_way or scene.result is not None:
         return ()
     if moment(scene.view, seat) is None and orders_of(scene.table, seat) is None:
         return ()

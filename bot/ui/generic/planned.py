@@ -14,7 +14,7 @@ from bot.controls import ids
 from bot.render import markup
 from bot.render.bidi import cut_to_fit
 from bot.render.limits import BUTTON_LABEL, OPTION_LABEL, OPTIONS
-from bot.render.panel import Block, Button, Choice, Option, Panel, Text, rows
+from bot.render.panel import Block, Button, Choice, Option, Panel, Style, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Scene
 from bot.ui.actor import Actor
@@ -28,10 +28,12 @@ from engine.kernel.orders import (
     LINES_MOST,
     Line,
     Planned,
+    due_moves,
     read_orders,
     to_json,
     with_line,
     with_otherwise_turned,
+    with_prompt_turned,
     without_line,
 )
 from engine.kernel.refused import Refused, no
@@ -89,12 +91,23 @@ def panel(scene: Scene, seen: ReaderScene, seat: Seat, planning: Planning) -> Pa
         )
     )
     buttons = [Button(ids.OrdersButtonId(match, "turn").pack(), say("planned-turn"))]
+    now = planning.moment(seen.view, seat)
+    if scene.game.prompt is not None and now is not None and due_moves(orders, now):
+        buttons.insert(0, _go_button(seen, orders, now))
     if orders is not None:
         buttons.append(Button(ids.OrdersButtonId(match, "drop").pack(), say("planned-drop"), "danger"))
     buttons += [Button(ids.OrdersButtonId(match).pack(), say("button-refresh")), back(seen)]
     text = "\n".join((title(seen), *_lines(seen, orders, planning)))
     blocks = (Text(text), *rows(begins), *menus, *rows(tuple(buttons)))
     return Panel(ACCENT, blocks, scene.words.language)
+
+
+def _go_button(scene: ReaderScene, orders: Planned | None, moment: int) -> Button:
+    """Lets the lines of this moment be made as the seat's turn comes, or lets them wait again."""
+    is_prompt = orders is not None and orders.prompt == moment
+    label = scene.messages.say("planned-wait" if is_prompt else "planned-go")
+    style: Style = "secondary" if is_prompt else "success"
+    return Button(ids.OrdersButtonId(scene.match, "go").pack(), label, style)
 
 
 def moves_ahead(who: Actor) -> tuple[Any, ...]:
@@ -119,12 +132,20 @@ async def add_line(interaction: Interaction, who: Actor, move: Any) -> None:
 
 
 async def press(interaction: Interaction, who: Actor, verb: str) -> None:
-    """A button: the orders go, what is left open is turned over, or the panel is shown anew."""
+    """A button: the orders go, what is left open or when they play is turned over, or the panel comes anew.
+
+    Refused with orders_closed.
+    """
     match verb:
         case "drop":
             await keep_orders(interaction, who, DropOrders())
         case "turn":
             await _set(interaction, who, with_otherwise_turned(orders_at(who.scene, who.seat)))
+        case "go":
+            now = _planning(who).moment(who.scene.look(who.seat).view, who.seat)
+            if now is None:
+                raise Refused(no("orders_closed"))
+            await _set(interaction, who, with_prompt_turned(orders_at(who.scene, who.seat), now))
         case _:
             await show_orders(interaction, who)
 
@@ -180,6 +201,8 @@ def _lines(scene: ReaderScene, orders: Planned | None, planning: Planning) -> It
         number = planning.number(scene.view, seat, one.moment)
         moment = messages.in_game(game, "planned-moment", number=number)
         yield messages.say(code, number=spot, moment=moment, move=planning.name(scene, one.move))
+    if orders is not None and now is not None and orders.prompt == now and due_moves(orders, now):
+        yield markup.bold(messages.say("planned-prompt"))
     yield messages.say(f"planned-otherwise-{(orders or Planned()).otherwise}")
     if now is None:
         yield messages.in_game(game, "planned-closed")

@@ -130,7 +130,7 @@ name-option-away-seat = away_seat
 
 planned-title = Standing orders
 planned-what = They are made for you when you are silent, at a moment nobody can foretell, like anybody’s move. No one else learns that you have any.
-rokugan-planned-what = Placements for this round. When you are silent at your turn, the first of them that is still possible is made, at a moment nobody can foretell. No one else learns that you have any.
+rokugan-planned-what = Placements for this round. One press plays them as your turns come; else the first that is still possible is made when you are silent at your turn, at a moment nobody can foretell. No one else learns that you have any.
 architects-planned-what = A placement for each of your next turns. When you are silent it is made, at a moment nobody can foretell; only then does it show whether it is possible. No one else learns that you have any.
 planned-none = Nothing is written yet.
 planned-line = { $number }. { $moment }: { $move }
@@ -151,7 +151,14 @@ architects-planned-closed = Placements can be written when the first turn has be
 planned-choose-add = Write a placement
 planned-choose-take = Take one out
 planned-turn = Steward or deadline
+planned-go = Play them as my turns come
+planned-wait = Play them only when I am silent
+planned-prompt = They are made as your turns come, without waiting.
 planned-drop = Drop the orders
+rokugan-button-as-planned = { $count ->
+    [one] As planned
+   *[other] As planned, all { $count }
+}
 rokugan-button-orders = Plan the rest
 architects-button-orders = Orders
 

@@ -140,6 +140,22 @@ rokugan-warning-unbacked = Nothing backs a raid there now, neither a province of
 
 rokugan-card-says = The card: “{ $text }”
 
+## The posts of a game
+
+rokugan-post-setting = Setting up
+rokugan-post-round = Round { $round } of { $rounds }
+rokugan-post-laid = { $any ->
+    [yes] **{ $name }**: { $places }
+   *[no] **{ $name }**
+}
+rokugan-battles = Battles of round { $round }
+rokugan-outcome-short-fell = falls
+rokugan-outcome-short-held = holds
+rokugan-outcome-short-free = nobody’s
+rokugan-outcome-short-burned = burns
+rokugan-outcome-short-peace = peace
+rokugan-board-begun = The map as this round began; what is laid stands in the round’s post.
+
 ## Battles
 
 rokugan-line = **{ $province }** ({ $held ->
@@ -230,6 +246,7 @@ rokugan-chronicle-kind-control = control
 
 ## The picture of the map
 
+rokugan-tile-choosing = no clan yet
 rokugan-tile = { $clan } · { $hand ->
     [one] 1 token
    *[other] { $hand } tokens

@@ -128,6 +128,22 @@ rokugan-warning-unbacked = پشتِ یورش آنجا خالی است، نه ا�
 
 rokugan-card-says = کارتش: «{ $text }»
 
+## پیام‌های بازی
+
+rokugan-post-setting = چیدنِ میز
+rokugan-post-round = دورِ { $round } از { $rounds }
+rokugan-post-laid = { $any ->
+    [yes] **{ $name }**: { $places }
+   *[no] **{ $name }**
+}
+rokugan-battles = نبردهای دورِ { $round }
+rokugan-outcome-short-fell = افتاد
+rokugan-outcome-short-held = ماند
+rokugan-outcome-short-free = بی‌صاحب
+rokugan-outcome-short-burned = سوخت
+rokugan-outcome-short-peace = صلح
+rokugan-board-begun = نقشه در آغازِ این دور؛ آنچه گذاشته شده در پیامِ همین دور است.
+
 ## نبردها
 
 rokugan-line = **{ $province }** ({ $held ->
@@ -213,6 +229,7 @@ rokugan-chronicle-kind-control = سلطه
 
 ## تصویر نقشه
 
+rokugan-tile-choosing = هنوز بدون خاندان
 rokugan-tile = { $clan } · { $hand } توکن · { $cards } کارت
 rokugan-mark-peace = ص
 rokugan-mark-scorched = ×

@@ -18,7 +18,7 @@ from functools import partial
 from engine.games.rokugan.base import RULINGS, Options, Ruling
 from engine.games.rokugan.chapters.setup import setup
 from engine.games.rokugan.offers import FINAL, MOVES, Action, offers, refusal
-from engine.games.rokugan.orders import play
+from engine.games.rokugan.orders import is_prompt, play
 from engine.games.rokugan.rules import FLOW, FOLDS, AnyEvent, apply, epoch, result
 from engine.games.rokugan.state import State
 from engine.games.rokugan.stewards.company import company
@@ -58,6 +58,7 @@ def _game_by_ruling(version: int, ruling: Ruling) -> AnyGame:
         final=FINAL,
         stewards={COMPANY: company, "prudent": prudent, "cunning": cunning},
         orders=play,
+        prompt=is_prompt,
         voices=True,
         usual=4,
     )

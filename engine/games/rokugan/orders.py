@@ -20,7 +20,7 @@ from engine.games.rokugan.stewards.prudent import prudent, walked_placement, who
 from engine.games.rokugan.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
-from engine.kernel.orders import Turn, due_moves, read_orders
+from engine.kernel.orders import Planned, Turn, due_moves, read_orders
 from engine.kernel.seats import Seat, remove_each
 from engine.kernel.steward import Ask, Look
 
@@ -93,14 +93,24 @@ def lines_left(table: State, seat: Seat, written: tuple[Any, ...]) -> Iterator[P
 
 def play(look: Look, payload: str, dice: Dice) -> Turn:
     """The move that the orders make now; None where they leave everything open, as for another round."""
-    table: State = look.view.table
     orders = read_orders(payload, Action)
-    lines = due_moves(orders, table.round)
-    if orders is None or not lines or not look.waits:
+    if orders is None or not due_moves(orders, look.view.table.round) or not look.waits:
         return None
-    if table.phase == "turn":
-        for line in lines_left(table, look.seat, lines):
-            move = whole_move(look, walked_placement(line))
-            if move is not None:
-                return move
-    return prudent(look, dice) if orders.otherwise == "steward" else None
+    return _next_line(look, orders) or (prudent(look, dice) if orders.otherwise == "steward" else None)
+
+
+def is_prompt(look: Look, payload: str) -> bool:
+    """Whether the seat is at turn and wants its lines of this round made at once, and one is possible."""
+    orders = read_orders(payload, Action)
+    is_wanted = orders is not None and orders.prompt == look.view.table.round and bool(look.waits)
+    return is_wanted and orders is not None and _next_line(look, orders) is not None
+
+
+def _next_line(look: Look, orders: Planned) -> Any | None:
+    """The first line of this round that has not been made and is possible now; None where there is none."""
+    table: State = look.view.table
+    if table.phase != "turn":
+        return None
+    left = lines_left(table, look.seat, due_moves(orders, table.round))
+    moves = (whole_move(look, walked_placement(line)) for line in left)
+    return next((move for move in moves if move is not None), None)

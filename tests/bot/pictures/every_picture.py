@@ -9,6 +9,7 @@ from bot.games.architects.picture import board as architects_board
 from bot.games.architects.picture import hand as architects_hand
 from bot.games.coup import picture as coup_table
 from bot.games.coup import round_picture
+from bot.games.rokugan.picture import battles as rokugan_battles
 from bot.games.rokugan.picture import map as rokugan_map
 from bot.games.treasure import picture as sea
 from bot.history.recall import Part, Section
@@ -91,9 +92,16 @@ def rokugan(language: Language, seats: int, names: Sequence[str], every: int = 0
     """A token over each border and coast and in each centre, for everybody and for one; as it comes."""
     for state in (full.rokugan(seats), moments("rokugan")["turn"]):
         for viewer in (None, 0):
-            drawn = rokugan_map.sketch(seen("rokugan", language, state, names, viewer))
-            assert drawn is not None
-            yield drawn
+            yield rokugan_map.sketch(seen("rokugan", language, state, names, viewer))
+
+
+def rokugan_rounds(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
+    """A resolution with a province that all others attack."""
+    scene = seen("rokugan", language, full.rokugan(seats), names)
+    head = scene.messages.say("rokugan-battles", round=5)
+    drawn = rokugan_battles.sketch(scene, head, full.rokugan_battles(seats))
+    assert drawn is not None
+    yield drawn
 
 
 class Kind(NamedTuple):
@@ -124,5 +132,6 @@ PICTURES: Final[Mapping[str, Kind]] = {
     "treasure": of_game(treasure, "treasure", PEOPLE),
     "architects": of_game(architects, "architects", PEOPLE),
     "rokugan": of_game(rokugan, "rokugan", PEOPLE),
+    "battles": of_game(rokugan_rounds, "rokugan", PEOPLE),
 }
 """By a name of their own; an ending is poster, points and standing."""

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.games.coup.base import CHARACTERS
 from engine.games.coup.chapters.effects import TurnStarted
 from engine.games.coup.state import Call
+from engine.games.rokugan.chapters.resolution import resolve
 from engine.games.rokugan.facts import MAP
 from engine.games.rokugan.names import PROVINCES
 from engine.games.treasure.chapters.day import Attack, Mutiny
@@ -87,3 +88,17 @@ def rokugan(seats: int, *, turned: bool = False) -> Any:
     lying += [(number % seats, "army_1", one, "centre") for number, one in enumerate(PROVINCES)]
     held = {name: (number % seats, 1, 2, "shrine") for number, name in enumerate(PROVINCES)}
     return rokugan_board.table(CLANS[:seats], held, tuple(lying)).state
+
+
+def rokugan_battles(seats: int) -> tuple[Any, ...]:
+    """A resolution at this many seats: one province attacked by all others, raids and peace beside it."""
+    lands = {f"{clan}_capital": (seat, 1) for seat, clan in enumerate(CLANS[:seats])}
+    laid = [(seat, f"army_{2 + seat}", "crane_capital", "sea") for seat in range(1, seats)]
+    laid += [(seat, "shinobi_3", "crane_capital", "centre", "blessing_3") for seat in range(1, seats)]
+    laid += [
+        (0, "army_5", "crane_capital"),
+        (1, "diplomacy", "lion_capital"),
+        (0, "navy_3", "shore_west", "sea"),
+    ]
+    state = rokugan_board.table(CLANS[:seats], lands, tuple(laid), phase="resolve").state
+    return resolve(state, rokugan_board.DICE)

@@ -18,6 +18,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from bot.games.coup import round_picture
 from bot.games.houses.picture import campaign, council, count, ending, hand, opening, previously, reign, strip
+from bot.games.rokugan.picture import battles
 from bot.pictures.easel import PPI
 from bot.pictures.facts import WIDTH, Sheet
 from bot.pictures.worker import Drawer
@@ -51,6 +52,7 @@ LAID: Final[Mapping[str, tuple[type[Sheet], Callable[[Any], Sheet]]]] = {
     "houses_reign": (reign.Reign, reign.place_pieces),
     "houses_previously": (previously.Previously, previously.place_pieces),
     "coup_round": (round_picture.Shown, round_picture.place_pieces),
+    "rokugan_battles": (battles.Battles, battles.place_pieces),
 }
 """By template: what its facts are, and how they are laid out."""
 
@@ -59,6 +61,7 @@ STORED: Final = (
     *("houses_strip", "houses_strip-fa", "houses_count-fa", "houses_reign", "houses_reign-fa"),
     *("houses_previously", "houses_previously-fa"),
     *("coup_round", "coup_round-fa"),
+    *("rokugan_battles", "rokugan_battles-fa"),
     *("houses_council-fa", "houses_hand-fa", "houses_campaign-fa", "houses_poster-fa", "rokugan_map-fa"),
 )
 """By file: a template, and its language where that is not English."""

@@ -126,7 +126,7 @@ async def test_a_rounds_placements_are_written_and_made_in_silence(
         await walked(hall, active)
         await walked(hall, active)
         written = orders(hall, active)
-        public = len(hall.posts())
+        public = read_post(hall.posts()[-1])
         await hall.world.advance(DAY / 2 * 0.7)
 
         assert written is not None
@@ -134,7 +134,7 @@ async def test_a_rounds_placements_are_written_and_made_in_silence(
         laid = [(one.token.value, one.province) for one in state(hall).pieces if one.owner == active]
         assert [(written.lines[0].move.token, written.lines[0].move.province)] == laid
         assert any("OrdersPlayed" == type(one).__name__ for one in await events(hall))
-        assert len(hall.posts()) > public
+        assert read_post(hall.posts()[-1]) != public
 
 
 async def events(hall: Hall) -> list[Any]:
@@ -218,6 +218,55 @@ async def test_a_round_is_planned_with_two_presses_a_token(tmp_path: Path, langu
         assert turns == len(written.lines)
         assert plain(hall.bot.words(language).say("rokugan-laid-planned", tokens="")).strip() in told
         assert () == state(hall).pieces
+
+
+@BOTH
+async def test_a_whole_plan_is_taken_over_by_one_press(tmp_path: Path, language: Language) -> None:
+    """BR-PLACE-1: each line is made as the seat's turn comes, without waiting for its silence."""
+    async with opened_hall(tmp_path, None) as hall:
+        await until(hall, "rokugan", "turn", language)
+        active, other = silent(hall)
+        for _ in range(2):
+            await walked(hall, active)
+        written, before = orders(hall, active), hall.live().match_state.seq
+        go = plain(hall.bot.words(language).say("rokugan-button-as-planned", count=2))
+        member = hall.world.members[active]
+        mine = await hall.driver.click(member, hall.doors()[0], "v1:seat:")
+        assert mine.message is not None
+        labels = [plain(one.label) for one in buttons_of(mine.message)]
+        await hall.driver.click(member, mine.message, "v1:orders:1:go")
+        first = [one.token.value for one in state(hall).pieces]
+        presser = Presser(hall.driver, 1, Dice(b"the other"))
+        while state(hall).active == other and state(hall).phase in ("turn", "look"):
+            assert await pressed(hall, presser)
+        await hall.world.advance(2)
+        both = [one.token.value for one in state(hall).pieces if one.owner == active]
+
+        assert written is not None
+        assert go in labels
+        assert [written.lines[0].move.token] == first
+        assert [one.move.token for one in written.lines] == both
+        assert hall.live().match_state.seq > before
+
+
+async def test_a_plan_that_goes_on_can_be_made_to_wait_again(hall: Hall) -> None:
+    """Two presses of the same button leave it as it was; the lines are kept."""
+    await until(hall, "rokugan", "turn", "en")
+    _, other = silent(hall)
+    shown = await walked(hall, other)
+    assert shown.message is not None
+    labels = [one.label for one in buttons_of(shown.message)]
+    shown = await on(hall, other, await opened(hall, other), "v1:orders:1:go")
+    prompt, first = orders(hall, other), plain(shown.text)
+    shown = await on(hall, other, shown, "v1:orders:1:go")
+    waiting, second = orders(hall, other), plain(shown.text)
+
+    assert "Play them as my turns come" in labels
+    assert [True, False] == ["without waiting" in one for one in (first, second)]
+    assert prompt is not None
+    assert waiting is not None
+    assert (1, None) == (prompt.prompt, waiting.prompt)
+    assert prompt.lines == waiting.lines
 
 
 @BOTH

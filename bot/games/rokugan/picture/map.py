@@ -1,13 +1,12 @@
 """The map as one reader may see it: what its picture shows, what is marked on it, and its words.
 
-    sketch         the map as it stands, with its words for who can't see the picture
-    post_picture   the map below news that changed it
-    preview        the map beside a question, with the places that an answer may lead to
+    sketch    the map as it stands, with its words for who can't see the picture
+    preview   the map beside a question, with the places that an answer may lead to
 
 Faces are those of the reader's cut: for anybody else a facedown token has none.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -31,11 +30,8 @@ from bot.render.reader_scene import ReaderScene
 from engine.games.rokugan.chapters.battles import unguarded_defense
 from engine.games.rokugan.chapters.clan_abilities import Swap
 from engine.games.rokugan.chapters.placement import Place
-from engine.games.rokugan.chapters.resolution import Captured, Pacified, Raided, TokensTurned
-from engine.games.rokugan.chapters.scoring import GameEnded, flowers
-from engine.games.rokugan.chapters.territory_cards import CardPlayed
+from engine.games.rokugan.chapters.scoring import flowers
 from engine.games.rokugan.chapters.token_cards import UseCard
-from engine.games.rokugan.chapters.upkeep import RoundBegan
 from engine.games.rokugan.facts import ROUNDS
 from engine.games.rokugan.names import KIND, PROVINCES, STRENGTH, Province
 from engine.games.rokugan.state import land
@@ -44,32 +40,17 @@ from engine.kernel.seats import Seat
 
 TEMPLATE: Final = "rokugan_map"
 
-SHOWS_MAP: Final = (RoundBegan, CardPlayed, TokensTurned, GameEnded)
-"""News of these stands beside the map in its message; what one turn lays the living board shows."""
-
 
 def sketch(
     scene: ReaderScene, marks: tuple[Spot, ...] = (), more: tuple[Lying, ...] = (), *, clans: bool = True
-) -> Sketch | None:
-    """The picture; None before the capitals are taken. `more` are tokens that are only being thought of.
+) -> Sketch:
+    """The picture. `more` are tokens that are only being thought of.
 
     Beside a question it is shown without the row of `clans`: whoever chooses a place looks at the map.
     """
-    if table_of(scene).phase in BEFORE:
-        return None
     shown = values(scene, marks, more)
     drawn = shown if clans else replace(shown, seats=())
     return sketch_of(TEMPLATE, map_layers(drawn), _alt_lines(scene, shown))
-
-
-def post_picture(scene: ReaderScene, events: Sequence[Any]) -> Sketch | None:
-    """The map below news that changed it, as it stands then, with the provinces that changed hands marked."""
-    if not any(isinstance(event, SHOWS_MAP) for event in events):
-        return None
-    changed = (event.province for event in events if isinstance(event, Captured | Raided | Pacified))
-    # In the end every province is bright by itself.
-    marks = () if scene.result is not None else tuple(Spot(one, "centre") for one in changed)
-    return sketch(scene, marks)
 
 
 def preview(scene: ReaderScene, move: Any) -> Sketch | None:
@@ -181,13 +162,17 @@ def _lying_tokens(scene: ReaderScene) -> Iterator[Lying]:
 
 
 def _tile(scene: ReaderScene, seat: Seat) -> Tile:
-    table, row = table_of(scene), scene.view.standings[seat]
+    table, row, say = table_of(scene), scene.view.standings[seat], scene.messages.say
     name = clan(scene, seat)
+    if table.phase in BEFORE:
+        told = say("rokugan-tile-choosing") if table.players[seat].clan is None else name
+    else:
+        told = say("rokugan-tile", clan=name, hand=row.hand, cards=row.cards)
     return Tile(
         clan=table.players[seat].clan or "",
         name=plain_name(scene.names[seat], name),
-        told=scene.messages.say("rokugan-tile", clan=name, hand=row.hand, cards=row.cards),
-        honor=honor_in_sight(scene, seat),
+        told=told,
+        honor=next((one.total for one in table.scores if one.seat == seat), honor_in_sight(scene, seat)),
         first=bool(table.round) and seat == table.first,
         awaited=seat in scene.awaited_seats,
     )

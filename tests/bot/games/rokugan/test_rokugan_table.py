@@ -87,7 +87,7 @@ async def test_a_token_is_looked_at_before_it_lies(hall: Hall) -> None:
 
     assert closed
     assert unchanged
-    assert "lays token" in read(hall.posts()[-1])
+    assert f"{PROVINCES.index(laid.province) + 1} from" in plain(read(hall.posts()[-1]))
     assert laid.token.value.partition("_")[0].title() not in read(hall.posts()[-1])
 
 
@@ -177,7 +177,7 @@ async def test_a_battle_is_told_with_its_numbers(hall: Hall) -> None:
     presser, told = Presser(hall.driver, 1, Dice(b"rokugan battles")), ""
     while " against " not in told:
         assert await pressed(hall, presser)
-        told = next((read(post) for post in hall.posts()[::-1] if "tokens are turned" in read(post)), "")
+        told = next((read(post) for post in hall.posts()[::-1] if "Battles of round" in read(post)), "")
     why = (await page(hall, 0, ":why")).text
 
     line = next(line for line in plain(told).splitlines() if " against " in line)

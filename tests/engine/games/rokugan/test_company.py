@@ -63,7 +63,7 @@ def test_the_sly_trick_more_than_the_fierce_and_the_steadfast() -> None:
 
 
 def test_the_honourable_burn_next_to_nothing() -> None:
-    """A raid is laid only where nothing else is left: fewer than any other manner's, one in two games at most."""
+    """A raid is laid only where nothing else is left: fewest of all, one in two games at most."""
     raids = {manner_of(seat): deeds()["raid", seat] for seat in range(SEATS)}
 
     assert "honourable" == min(MANNERS, key=raids.__getitem__)

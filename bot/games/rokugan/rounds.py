@@ -1,0 +1,279 @@
+"""The posts of Rokugan: one while the table is set, then one a round, each told on move by move.
+
+    head      how the round before ended: the battles as a picture or a line each, the land, a word of company
+    round     the season, what has been played and laid, and the map as it stands, the newest place marked
+    asked     whom the table awaits until when
+
+A post whose round is over keeps what was laid, now with faces, and no map: the next post has that. All of it
+is made from events that everybody may read (bot.history.recall cuts them) and from the cut for nobody.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.games.rokugan import pages
+from bot.games.rokugan.company import last_word, newest_remark
+from bot.games.rokugan.describe import describe, join_events
+from bot.games.rokugan.picture import battles
+from bot.games.rokugan.picture.layout import Spot
+from bot.games.rokugan.picture.map import sketch
+from bot.games.rokugan.tale import tale_lines
+from bot.games.rokugan.words import clan, person, place, place_number, table_of, tokens
+from bot.history.notes import Note
+from bot.history.recall import Part, Section, is_any_event, sections
+from bot.pictures.facts import words_button
+from bot.render import markup
+from bot.render.paging import first_that_fits
+from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
+from bot.render.reader_scene import ReaderScene
+from bot.render.renderer import Standing
+from bot.render.targets import TABLE
+from bot.ui.generic.pages import (
+    BOARD_ACCENT,
+    awaited_lines,
+    rematch,
+    seat_button,
+    why_button,
+)
+from engine.entries import Entry
+from engine.games.rokugan.chapters.placement import Placed
+from engine.games.rokugan.chapters.resolution import TokensTurned
+from engine.games.rokugan.chapters.scoring import GameEnded
+from engine.games.rokugan.chapters.setup import ClanChosen, Drafted, GameStarted, ObjectiveKept
+from engine.games.rokugan.chapters.token_cards import TokenDiscarded, TokenRecalled
+from engine.games.rokugan.chapters.upkeep import GivenBack, RoundBegan
+from engine.games.rokugan.facts import ROUNDS
+from engine.games.rokugan.names import Province, Way
+from engine.kernel.seats import Seat
+from engine.match.match_state import MatchState
+from engine.store import Target
+
+TOLD: Final = (12, 6, 3, 0)
+"""So many lines of a round are told beside what was laid, the newest; fewer where there is no room."""
+
+TOLD_OTHERWISE: Final = (Placed, Drafted, RoundBegan, GameStarted, ClanChosen, ObjectiveKept, GivenBack)
+"""News without lines of their own: they stand in the clans' lines or head the post, or tell nothing."""
+
+# --- which posts there are ----------------------------------------------------------------------------------
+
+
+def is_round_post(entry: Entry, target: Target) -> bool:
+    """Whether the news of this entry open a post that is told on: the first of a game, and of each round."""
+    return target == TABLE and any(isinstance(event, GameStarted | RoundBegan) for event in entry.events)
+
+
+def is_told_in_round(before: MatchState, after: MatchState, entry: Entry) -> bool:
+    """Whether the news of an entry stand on the post that is there; the end has a message of its own."""
+    if before.state is None or after.state.phase == "over":
+        return False
+    return not is_round_post(entry, TABLE)
+
+
+def next_round(scene: ReaderScene, entry: Entry, told: Sequence[Section]) -> Part | None:
+    """The part of the log with which the round after this entry's begins; None while that one goes on."""
+    following = _round_of(entry) + 1
+    return next((one.part for one in told if one.part.number == following), None)
+
+
+def _round_of(entry: Entry) -> int:
+    """The number of the round that the entry has begun; 0 while the table is set."""
+    return max((event.round for event in entry.events if isinstance(event, RoundBegan)), default=0)
+
+
+# --- the post -----------------------------------------------------------------------------------------------
+
+
+class Told(Struct, frozen=True):
+    """What the post of a round tells: the battles of each round before it, and its own events so far."""
+
+    round: int
+    fought: tuple[tuple[Any, ...], ...]
+    own: tuple[Any, ...]
+    is_open: bool
+
+
+def round_post(scene: ReaderScene, entry: Entry, target: Target, standing: Standing) -> Panel:
+    """The round of this entry as it stands; of one that is over what was laid."""
+    number, parts = _round_of(entry), standing.told
+    told = Told(
+        number,
+        _battles_until(parts, number),
+        next((one.events for one in parts if one.part.number == number), ()),
+        is_open=scene.result is None and next_round(scene, entry, parts) is None,
+    )
+    return first_that_fits(_post(scene, told, most, standing.below) for most in TOLD)
+
+
+def _post(scene: ReaderScene, told: Told, most: int, below: Sequence[str]) -> Panel:
+    """In words everything; beside pictures only what they do not show. `most` lines of news are told."""
+    number, say = told.round, scene.messages.say
+    turned = told.fought[-1] if told.fought else ()
+    ended, news, laid = _head(scene, number - 1, told.fought), _news(scene, told.own), _laid(scene, told.own)
+    head = (*_title(scene, told), *(news[-most:] if most else ()))
+    asked = (*awaited_lines(scene), *map(markup.small, below)) if told.is_open else ()
+    buttons = (seat_button(scene), *((why_button(scene),) if number > 1 else ()))
+
+    lines = battles.lines(scene, join_events(turned))
+    first_player = (say("rokugan-first", clan=clan(scene, table_of(scene).first)),) if number else ()
+    words = _texts((*ended[:1], *lines, *ended[1:]), (*head, *first_player, *laid), asked)
+    first = battles.sketch(scene, say("rokugan-battles", round=number - 1), turned)
+    # What lies there is on the map; of a round that is over no map is kept.
+    shown = laid if number == 0 or not told.is_open else _newest(scene, told.own)
+    pictured = (
+        *(() if first is None else (first,)),
+        *_texts(ended if first is None else ended[1:], (*head, *shown)),
+        *((sketch(scene, _newest_spots(told.own)),) if told.is_open else ()),
+        *_texts(asked),
+        Buttons((*buttons, words_button(scene))),
+    )
+    is_drawn = any(isinstance(one, Sketch) for one in pictured)
+    blocks = (*words, Buttons(buttons))
+    return Panel(BOARD_ACCENT, blocks, scene.messages.language, pictured if is_drawn else ())
+
+
+def _head(scene: ReaderScene, number: int, fought: Sequence[Sequence[Any]]) -> tuple[str, ...]:
+    """How the battles of this round, the last of these, ended: a title, the land, what somebody says."""
+    if not fought:
+        return ()
+    title = f"### {scene.messages.say('rokugan-battles', round=number)}"
+    said = filter(None, (newest_remark(scene, number, fought[-1]),))
+    return (title, *tale_lines(scene, fought), *said)
+
+
+def _title(scene: ReaderScene, told: Told) -> Iterator[str]:
+    """The round with its season, while it goes on."""
+    say, number = scene.messages.say, told.round
+    if not number:
+        yield f"### {say('rokugan-post-setting')}"
+        return
+    yield f"### {say('rokugan-post-round', round=number, rounds=ROUNDS)}"
+    if told.is_open:
+        yield markup.small(say("rokugan-tale-round", round=number))
+
+
+def _texts(*parts: Iterable[str]) -> tuple[Block, ...]:
+    """A text for each part that has lines, a rule between each two."""
+    found = [Text("\n".join(lines)) for part in parts if (lines := tuple(part))]
+    return tuple(block for one in found for block in (Rule(), one))[1:]
+
+
+# --- what happened in a round -------------------------------------------------------------------------------
+
+
+def _battles_until(told: Sequence[Section], number: int) -> tuple[tuple[Any, ...], ...]:
+    """Of each round before this one the events from the turning of its tokens on."""
+    return tuple(turned for one in told if one.part.number < number and (turned := _turned(one.events)))
+
+
+def _turned(events: Sequence[Any]) -> tuple[Any, ...]:
+    """The events of a round from the turning of its tokens on; () before that."""
+    begins = [spot for spot, event in enumerate(events) if isinstance(event, TokensTurned)]
+    return tuple(events[begins[-1] :]) if begins else ()
+
+
+def _news(scene: ReaderScene, events: Sequence[Any]) -> list[str]:
+    """A line for everything but what is laid, drafted and fought, which stand together."""
+    until = len(events) - len(_turned(events))
+    lying, lines = {one.number: one for one in events if isinstance(one, Placed)}, list[str]()
+    for event in events[:until]:
+        if isinstance(event, TOLD_OTHERWISE):
+            continue
+        text = describe(scene, event)
+        if isinstance(event, TokenDiscarded | TokenRecalled) and event.number in lying:
+            # The token is gone from the board; whose it was and where it lay everybody saw (BR-ENG-4).
+            laid = lying[event.number]
+            where = place(scene, laid.province, laid.way)
+            lay = scene.messages.say("rokugan-lay", clan=clan(scene, laid.seat), place=where)
+            text = f"{text}\n{markup.small(lay)}"
+        if text:
+            lines.append(text)
+    return lines
+
+
+def _laid(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:
+    """A line for each clan: its person and provinces, or where its tokens lie, with faces once turned."""
+    say, places = scene.messages.say, dict[Seat, list[str]]()
+    for event in _turned(events)[:1] or events:
+        match event:
+            case ClanChosen(seat):
+                places[seat] = []
+            case Drafted(seat, province):
+                places.setdefault(seat, []).append(say("offered-number", number=place_number(province)))
+            case Placed():
+                places.setdefault(event.seat, []).append(_place_text(scene, event.province, event.way))
+            case TokensTurned():
+                for one in event.tokens:
+                    face = tokens(scene, (one.token, *one.blessings))
+                    where = _place_text(scene, one.province, one.way, face)
+                    places.setdefault(one.seat, []).append(where)
+    is_setting = any(isinstance(event, ClanChosen) for event in events)
+    for seat in table_of(scene).order:
+        if seat not in places:
+            continue
+        name = person(scene, seat) if is_setting else clan(scene, seat)
+        any_ = "yes" if places[seat] else "no"
+        yield say("rokugan-post-laid", name=name, any=any_, places=" · ".join(places[seat]))
+
+
+def _place_text(scene: ReaderScene, province: Province, way: Way, face: str = "") -> str:
+    """ "10 from 17": where a token lies, by the map's numbers; with its face "Army 2 on 10 from 17"."""
+    say, come = scene.messages.say, place_number(way)
+    to, kind = say("offered-number", number=place_number(province)), "border" if come else way
+    if face:
+        return say("rokugan-laid-token", face=face, to=to, way=kind, come=come)
+    return say("rokugan-place", place=to, way=kind, come=come)
+
+
+def _newest(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:
+    """What was laid or taken last."""
+    newest = next((one for one in reversed(events) if isinstance(one, Placed | Drafted)), None)
+    if newest is not None:
+        yield markup.small(describe(scene, newest))
+
+
+def _newest_spots(events: Sequence[Any]) -> tuple[Spot, ...]:
+    """The place of a token or province of which the last of these events tells."""
+    match events[-1:]:
+        case [Placed(province=province, way=way)]:
+            return (Spot(province, way),)
+        case [Drafted(province=province)]:
+            return (Spot(province, "centre"),)
+    return ()
+
+
+# --- beside the posts ---------------------------------------------------------------------------------------
+
+
+def board_beside_round(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
+    """The board as a round began; whom the table awaits since then stands on the round's post."""
+    note = scene.messages.say("rokugan-board-begun")
+    return pages.board(replace(scene, waits=()), (note, *below))
+
+
+def is_end(entry: Entry, target: Target) -> bool:
+    """Whether the news of this entry are the end of the game."""
+    return target == TABLE and any(isinstance(event, GameEnded) for event in entry.events)
+
+
+def end_post(scene: ReaderScene, notes: Sequence[Note], entry: Entry, target: Target) -> Panel:
+    """The end: the last battles, the map in colours, and the story with the winner's last word."""
+    fought = _battles_until(sections(notes, None, is_any_event), ROUNDS + 1)
+    turned, say = fought[-1], scene.messages.say
+    ended = next(event for event in entry.events if isinstance(event, GameEnded))
+    story = (describe(scene, ended), *filter(None, (last_word(scene, ended),)))
+    head, lines = _head(scene, ROUNDS, fought), tuple(battles.lines(scene, join_events(turned)))
+    row, buttons = rematch(scene), (seat_button(scene), why_button(scene))
+    blocks = (*_texts((*head[:1], *lines, *head[1:]), story), *row, Buttons(buttons))
+    first = battles.sketch(scene, say("rokugan-battles", round=ROUNDS), turned)
+    pictures: tuple[Block | Sketch, ...] = (
+        *(() if first is None else (first,)),
+        *_texts(head if first is None else head[1:]),
+        sketch(scene),
+        *_texts(story),
+        *row,
+        Buttons((*buttons, words_button(scene))),
+    )
+    return Panel(BOARD_ACCENT, blocks, scene.messages.language, pictures)

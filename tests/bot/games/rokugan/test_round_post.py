@@ -1,0 +1,150 @@
+"""The posts of Rokugan: one while the table is set, one a round, told on token by token, and the end."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.channels.places import own_mark
+from bot.games.rokugan import rounds
+from bot.games.rokugan.describe import join_events
+from bot.games.rokugan.picture import battles
+from bot.games.rokugan.tale import MOST, tale_lines
+from bot.history.recall import Part, Section
+from bot.lab.rehearsal.presser import Presser
+from bot.languages import LANGUAGES, Language
+from bot.render.panel import Panel, Sketch, Text
+from bot.render.reader_scene import ReaderScene
+from bot.render.renderer import Standing, reader_scene
+from bot.render.targets import TABLE
+from bot.sandbox.reading import Post
+from engine.entries import Entry
+from engine.games.rokugan.chapters.battles import BattleFought, Side
+from engine.games.rokugan.chapters.placement import Placed
+from engine.games.rokugan.chapters.resolution import TokensTurned, Turned
+from engine.games.rokugan.chapters.upkeep import RoundBegan
+from engine.games.rokugan.names import Province
+from engine.kernel.dice import Dice
+from engine.kernel.sealed import Sealed
+from tests.bot.core_world import Hall, container, folder, hall, our_bot, plain, read
+from tests.bot.games.rokugan.test_rokugan_table import state, until
+from tests.engine.games.rokugan import board
+from tests.laws.controls import pressed
+from tests.renderings.others import match
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
+
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+ARMY = Turned(1, 0, "crane_capital", "lion_capital", "army_4", ())
+
+
+def fell(province: Province = "crane_capital") -> BattleFought:
+    """A province that nothing guards is taken."""
+    return BattleFought(province, 1, (Side(0, 4, (1,)),), 0, 0, 0, 0, 0, 0, 0, 0, 4, "captured")
+
+
+LAID = Placed(0, 1, "crane_capital", "lion_capital", Sealed(None, (0,)))
+
+
+def began(number: int) -> RoundBegan:
+    """The first event of a round."""
+    return RoundBegan(number, (), None, 0)
+
+
+def news(hall: Hall) -> list[Post]:
+    """The public messages of the game but the board, oldest first."""
+    return [
+        post
+        for post in hall.posts()
+        if container(post) != own_mark(hall.live()) and "v1:seat:" in str(post.components)
+    ]
+
+
+def here(language: Language) -> ReaderScene:
+    """A table of two before everybody."""
+    return reader_scene(match("rokugan", language, board.table(("lion", "crane")).state), None)
+
+
+def post(language: Language, own: Sequence[Any], *later: Section) -> Panel:
+    """The post of the second round with these events, perhaps with a later one behind it."""
+    first = Section(Part(1, 1), (began(1), TokensTurned((ARMY,)), fell()))
+    second = Section(Part(2, 2), (began(2), *own))
+    entry = Entry(9, None, None, None, (began(2),))
+    return rounds.round_post(here(language), entry, TABLE, Standing(told=(first, second, *later)))
+
+
+def words(panel: Panel) -> str:
+    """All that it says without its pictures."""
+    return plain("\n".join(one.content for one in panel.blocks if isinstance(one, Text)))
+
+
+def pictures(panel: Panel) -> list[str]:
+    """The templates of its pictures, in order."""
+    return [one.template for one in panel.pictured if isinstance(one, Sketch)]
+
+
+async def test_the_setting_up_is_one_post_and_a_round_another(hall: Hall) -> None:
+    """Clans, objectives and provinces made a post each, and each token of a round: some thirty a round."""
+    await until(hall, "turn")
+    begun = len(news(hall))
+    presser = Presser(hall.driver, 1, Dice(b"a round"))
+    while len(state(hall).pieces) < 4:
+        assert await pressed(hall, presser)
+    await hall.world.advance(2)
+
+    assert 2 == begun == len(news(hall))
+    assert "Setting up" in read(news(hall)[0])
+    assert "Round 1 of 5" in read(news(hall)[1])
+    assert 2 == read(news(hall)[1]).count(" · ")
+
+
+@languages
+def test_a_round_begins_with_the_battles_before_it_and_shows_the_map(language: Language) -> None:
+    """A line a battle and a sentence of the place, or a picture; the map as long as the round goes on."""
+    open_, over = post(language, (LAID,)), post(language, (LAID,), Section(Part(3, 3), (began(3),)))
+
+    assert ["rokugan_battles", "rokugan_map"] == pictures(open_)
+    assert ["rokugan_battles"] == pictures(over)
+    assert 2 == words(open_).count(plain(here(language).messages.say("rokugan-choice-crane-capital")))
+
+
+@languages
+def test_tokens_have_faces_once_they_are_turned(language: Language) -> None:
+    """BR-ENG-4: before that their places alone are everybody's."""
+    army = plain(here(language).messages.say("rokugan-choice-army-4"))
+    other = Turned(1, 0, "crane_south", "centre", "army_4", ())
+    hidden, turned = post(language, (LAID,)), post(language, (LAID, TokensTurned((other,))))
+
+    assert [1, 2] == [words(one).count(army) for one in (hidden, turned)]
+
+
+@languages
+def test_a_place_is_spoken_of_once_in_a_game(language: Language) -> None:
+    """The same sentence for the same province in three rounds was a parrot's."""
+    first, second = (tuple(tale_lines(here(language), ((fell(),),) * count)) for count in (1, 2))
+
+    assert 1 == len(first)
+    assert () == second
+
+
+@languages
+def test_no_more_than_three_places_of_a_round_are_spoken_of(language: Language) -> None:
+    """A line for each battle would be noise."""
+    places: tuple[Province, ...] = ("lion_capital", "crab_west", "dragon_west", "unicorn_west", "shore_west")
+    many = tuple(fell(one) for one in places)
+
+    assert MOST == len(tuple(tale_lines(here(language), (many,))))
+
+
+@languages
+def test_the_picture_of_battles_says_what_the_lines_say(language: Language) -> None:
+    """Its alt text is its head and the line of each battle."""
+    scene, events = here(language), (TokensTurned((ARMY,)), fell())
+    drawn = battles.sketch(scene, "head", events)
+    lines = [plain(line) for line in battles.lines(scene, join_events(events))]
+
+    assert drawn is not None
+    assert ["head", *(line.replace("**", "") for line in lines)] == plain(drawn.alt).splitlines()
+    assert battles.sketch(scene, "head", (TokensTurned(()),)) is None
