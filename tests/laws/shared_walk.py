@@ -34,6 +34,9 @@ NAMES = tuple(f"{LONG[seat % 2][:31]}{seat}" for seat in range(10))
 MOVES = 60
 """Of each match."""
 
+WHOLE = 1_000
+"""More than a random match has, whose end a game tells with all that was before."""
+
 DEEP = 6
 """So many questions of a begun move are asked."""
 
@@ -53,6 +56,8 @@ def walk(games: dict[str, AnyGame], messages: Messages) -> None:
         )  # pages of a game with a content are told with its cards: walks.py goes through them
         for shown in (Plugin(name), *(() if own.content or own == Plugin(name) else (own,))):
             _match(Named(PluginRenderer(shown), messages), tuple(moments(game, 1, MOVES)))
+            if shown.tales is not None:
+                _end(Named(PluginRenderer(shown), messages), tuple(moments(game, 1, WHOLE)))
         _sheet(game, messages)
     _announced(messages)
     _server(messages)
@@ -105,6 +110,16 @@ def _match(speech: Speech, match: tuple[Moment, ...]) -> None:
             renderer.moves_of(scene, seat, ("vote", "pass"))
             renderer.sure(scene, seat, next(iter(look(moment.match_state, seat).ask(None)), PartialMove("-")))
             _questions(renderer, scene, seat)
+
+
+def _end(speech: Speech, match: tuple[Moment, ...]) -> None:
+    """The last message of a match, where it is told with all that was before."""
+    renderer, last = speech.renderer, match[-1]
+    assert isinstance(renderer, PluginRenderer)
+    notes = with_entries(MatchNotes(), (moment.entry for moment in match), renderer.notes).notes
+    for target in renderer.targets(last.match_state, last.entry):
+        if renderer.is_tale(last.entry, target):
+            renderer.tale(speech.scene(last), last.entry, target, notes)
 
 
 def _annals(renderer: PluginRenderer, scene: Scene, match: list[Moment]) -> None:

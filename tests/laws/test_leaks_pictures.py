@@ -22,6 +22,9 @@ from bot.games.houses.history.items import items, notes
 from bot.games.houses.picture import reign, strip
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import VOTING
+from bot.games.rokugan import rounds
+from bot.games.rokugan.picture import battles
+from bot.history.recall import Part, Section
 from bot.lab.games.houses.leaks import panels, tales
 from bot.lab.leaks import bot_outlets
 from bot.lab.leaks.bot_outlets import board, posts, spoken_outlets
@@ -33,8 +36,12 @@ from bot.lab.leaks.twins import TWIN_KINDS
 from bot.render.panel import Panel, Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Scene, Standing
+from bot.render.targets import TABLE
 from bot.ui.generic.renderer import PluginRenderer
+from engine.entries import Entry
 from engine.games.houses import events as e
+from engine.games.rokugan.chapters.resolution import TokensTurned
+from engine.games.rokugan.chapters.upkeep import RoundBegan
 from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Viewer
 from engine.kernel.steward import Look
@@ -64,10 +71,10 @@ Seen = set[tuple[str, bool]]
 def looked_at(name: str) -> tuple[Moment, ...]:
     """Moments of a random match; of Houses each way of posting a picture among them."""
     game = table()[name]
-    moves = 60 if game.epochs is None else 420  # an epoch more than once
+    moves = 80 if game.epochs is None else 420  # an epoch more than once; a round of Rokugan
     match = [one for one in moments(game, SEED, moves) if one.match_state.state is not None]
     found = list(match[:: 2 if LONG else max(2, len(match) // LOOKS)])
-    for kind in (e.BallotsCounted, e.DecisionTaken, e.GenerationScored):
+    for kind in (e.BallotsCounted, e.DecisionTaken, e.GenerationScored, TokensTurned):
         found += [one for one in match if any(isinstance(event, kind) for event in one.entry.events)][:ENDS]
     return tuple(found)
 
@@ -91,7 +98,7 @@ def pictured(kind: Spoken, seen: Seen) -> Spoken:
 
 
 def unsent(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """The pictures made for everybody that no message of these has: strip, reign, a round of Coup.
+    """The pictures made for everybody that no message of these has: strip, reign, rounds.
 
     The post of an open phase is compared whole, at any moment of the phase.
     """
@@ -103,8 +110,8 @@ def unsent(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         if voice.view.tracks and voice.view.king is not None:
             drawn.append(strip.sketch(voice))
         found = items(notes(moment.entry, None), None)
-        told = (reign.past_of(found, voice.view.counts, seat, 0) for seat in range(moment.seats))
-        drawn += [reign.sketch(voice, one, date(2026, 11, 28)) for one in told if one is not None]
+        reigns = (reign.past_of(found, voice.view.counts, seat, 0) for seat in range(moment.seats))
+        drawn += [reign.sketch(voice, one, date(2026, 11, 28)) for one in reigns if one is not None]
         phase = voice.view.phase
         if phase is not None and voice.view.stage in VOTING:
             opened = e.PhaseOpened(phase.number, phase.card, phase.line, phase.yes, phase.no)
@@ -114,6 +121,13 @@ def unsent(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         events = (cut(event, None) for event in moment.entry.events if is_readable(event, None))
         turn = round_picture.Turn(scene.view.table.turn, scene.view.table.active, tuple(events))
         drawn.append(round_picture.sketch(scene, 1, (turn,)))
+    if scene.game == "rokugan" and scene.view.table.round:
+        told = tuple(cut(event, None) for event in moment.entry.events if is_readable(event, None))
+        drawn += filter(None, (battles.sketch(scene, "", told),))
+        begun = RoundBegan(scene.view.table.round, (), None, scene.view.table.first)
+        sections = (Section(Part(1, begun.round), (begun, *told)),)
+        entry = Entry(moment.entry.seq, None, None, None, (begun,))
+        yield "open round", whole(rounds.round_post(scene, entry, TABLE, Standing(told=sections)))
     for one in drawn:
         yield f"picture {one.template}", whole(Panel(None, (), "fa", (one,)))
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from bot.games.architects import told
 from bot.games.architects.words import card, list_of, score_line
 from bot.history.recall import Recall, none_of, one_of
 from bot.render.reader_scene import ReaderScene
@@ -111,4 +112,5 @@ def describe(scene: ReaderScene, event: Any) -> str:
         names = (card(scene, one) for one in event.cards.value)
         return say("architects-drawn", cards=list_of(scene, names))
     text = wording.event(scene, event)
-    return f"### {text}" if isinstance(event, HEADINGS) else text
+    head = f"### {text}" if isinstance(event, HEADINGS) else text
+    return "\n".join((head, *told.lines(scene, event)))

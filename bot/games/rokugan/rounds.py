@@ -111,7 +111,8 @@ def _post(scene: ReaderScene, told: Told, most: int, below: Sequence[str]) -> Pa
     """In words everything; beside pictures only what they do not show. `most` lines of news are told."""
     number, say = told.round, scene.messages.say
     turned = told.fought[-1] if told.fought else ()
-    ended, news, laid = _head(scene, number - 1, told.fought), _news(scene, told.own), _laid(scene, told.own)
+    ended, news = _head(scene, number - 1, told.fought), _news(scene, told.own)
+    laid = tuple(_clan_lines(scene, told.own))
     head = (*_title(scene, told), *(news[-most:] if most else ()))
     asked = (*awaited_lines(scene), *map(markup.small, below)) if told.is_open else ()
     buttons = (seat_button(scene), *((why_button(scene),) if number > 1 else ()))
@@ -165,10 +166,12 @@ def _texts(*parts: Iterable[str]) -> tuple[Block, ...]:
 
 def _battles_until(told: Sequence[Section], number: int) -> tuple[tuple[Any, ...], ...]:
     """Of each round before this one the events from the turning of its tokens on."""
-    return tuple(turned for one in told if one.part.number < number and (turned := _turned(one.events)))
+    return tuple(
+        turned for one in told if one.part.number < number and (turned := _battle_events(one.events))
+    )
 
 
-def _turned(events: Sequence[Any]) -> tuple[Any, ...]:
+def _battle_events(events: Sequence[Any]) -> tuple[Any, ...]:
     """The events of a round from the turning of its tokens on; () before that."""
     begins = [spot for spot, event in enumerate(events) if isinstance(event, TokensTurned)]
     return tuple(events[begins[-1] :]) if begins else ()
@@ -176,7 +179,7 @@ def _turned(events: Sequence[Any]) -> tuple[Any, ...]:
 
 def _news(scene: ReaderScene, events: Sequence[Any]) -> list[str]:
     """A line for everything but what is laid, drafted and fought, which stand together."""
-    until = len(events) - len(_turned(events))
+    until = len(events) - len(_battle_events(events))
     lying, lines = {one.number: one for one in events if isinstance(one, Placed)}, list[str]()
     for event in events[:until]:
         if isinstance(event, TOLD_OTHERWISE):
@@ -193,10 +196,10 @@ def _news(scene: ReaderScene, events: Sequence[Any]) -> list[str]:
     return lines
 
 
-def _laid(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:
+def _clan_lines(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:
     """A line for each clan: its person and provinces, or where its tokens lie, with faces once turned."""
     say, places = scene.messages.say, dict[Seat, list[str]]()
-    for event in _turned(events)[:1] or events:
+    for event in _battle_events(events)[:1] or events:
         match event:
             case ClanChosen(seat):
                 places[seat] = []

@@ -26,15 +26,20 @@ def is_company(scene: ReaderScene, seat: Seat) -> bool:
     return any(chair.player is None and chair.steward == COMPANY for chair in chairs)
 
 
-def remark(scene: ReaderScene, seat: Seat, code: str, variants: int, told: Any) -> str:
+def remark(scene: ReaderScene, seat: Seat, code: str, variants: int, told: Any, *, seldom: int = 1) -> str:
     """The line `GAME-remark-CODE-N` that company at this seat says, with who says it; "" where it is silent.
 
-    Which of the `variants` it is goes by what is `told` alone, a public event and when it was: so every
-    reader, a restart and a replay read the same. A steward who sits in for a person says nothing.
+    It speaks once in `seldom` times. Whether, and which of the `variants` it is, goes by what is `told`
+    alone, a public event and when it was: so every reader, a restart and a replay read the same. A steward
+    who sits in for a person says nothing.
     """
     if not scene.table.voices or not is_company(scene, seat):
         return ""
     digest = blake2b(msgspec.json.encode((seat, code, repr(told))), digest_size=4, person=b"company-remarks")
-    variant = 1 + int.from_bytes(digest.digest(), "big") % variants
+    # The lowest part says whether anybody speaks, the rest which line it is.
+    roll = int.from_bytes(digest.digest(), "big")
+    if roll % seldom:
+        return ""
+    variant = 1 + roll // seldom % variants
     line = scene.messages.say(f"{scene.game}-remark-{code}-{variant}")
     return scene.messages.say("offered-remark", name=scene.names[seat], line=line)

@@ -242,8 +242,8 @@ architects-event-hired = { $seat } hires { architects-slot-card }.
 architects-event-apprentice-shown = A new apprentice: { architects-slot-card }.
 architects-event-dismissed = { $seat } lets { architects-slot-card } go.
 architects-event-captured = { $count ->
-    [one] { $seat } captures a worker of { $target }: { architects-slot-location }.
-   *[other] { $seat } captures { $count } workers of { $target }: { architects-slot-location }.
+    [one] { architects-slot-location }: { $seat } captures a worker of { $target }.
+   *[other] { architects-slot-location }: { $seat } captures { $count } workers of { $target }.
 }
 architects-event-returned = { $count ->
     [one] { $seat } takes a worker back: { architects-slot-location }.

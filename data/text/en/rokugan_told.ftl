@@ -23,7 +23,7 @@ rokugan-tale-fell = { $territory ->
    *[shadow] Those who took it came out fewer, and tell nobody why.
 }
 rokugan-tale-held = { $territory ->
-    [dragon] The attackers went home by the stairs. There are nine hundred.
+    [dragon] The attackers went home by the stairs, counting aloud.
     [phoenix] Both sides prayed. One of them also had a wall.
     [unicorn] Dust came, stood a while, and went as it had come.
     [lion] By evening the grass stood up again; the attackers had not waited for it.
@@ -40,7 +40,7 @@ rokugan-tale-burned = { $territory ->
     [unicorn] The herds smelled it first and were gone.
     [lion] Where the grain stood one can now see as far as the sea.
     [scorpion] Many secrets burned. Some people slept well for the first time.
-    [crane] The gardens took two hundred years, and an afternoon.
+    [crane] The gardens took generations, and an afternoon.
     [crab] The builders looked at it and asked for more stone.
     [shore] For a week the wind smelled of amber.
     [isles] From the mainland it was taken for a lighthouse.

@@ -56,6 +56,7 @@ def _game_by_ruling(version: int, ruling: Ruling) -> Game[State, Move, Happening
         final=FINAL,
         stewards={COMPANY: company, "prudent": prudent, "cunning": cunning},
         orders=play,
+        voices=True,
         usual=3,
         brief={"turn_limit": "fifteen"},
     )

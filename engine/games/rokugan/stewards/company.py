@@ -68,14 +68,14 @@ def company(look: Look, dice: Dice) -> Any | None:
         case "turn":
             foe = foe_of(table, seat)
 
-            def liking(wish: Wish) -> float:
-                return liking_of(manner, table, seat, wish.move, foe)
+            def bonus(wish: Wish) -> float:
+                return bonus_of_manner(manner, table, seat, wish.move, foe)
 
-            return token_card_move(look) or best_placement(look, dice, liking)
+            return token_card_move(look) or best_placement(look, dice, bonus)
     return prudent(look, dice)
 
 
-def liking_of(manner: Manner, table: State, seat: Seat, move: Place | Bless, foe: Seat | None) -> float:
+def bonus_of_manner(manner: Manner, table: State, seat: Seat, move: Place | Bless, foe: Seat | None) -> float:
     """What a manner adds to this placement of the seat's, whose foe this is, in the worth of provinces."""
     province = province_of(table, move)
     if province is None:

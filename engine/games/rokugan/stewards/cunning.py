@@ -56,14 +56,14 @@ def cunning(look: Look, dice: Dice) -> Any | None:
     return token_card_move(look) or best_placement(look, dice)
 
 
-Liking = Callable[[Wish], float]
+Bonus = Callable[[Wish], float]
 """What a steward thinks of a placement beside what it brings, in the worth of provinces."""
 
 
-def best_placement(look: Look, dice: Dice, liking: Liking = lambda wish: 0.0) -> Any | None:
+def best_placement(look: Look, dice: Dice, bonus: Bonus = lambda wish: 0.0) -> Any | None:
     """The placement after which the board is best on average over the worlds, and that it likes best."""
     seat = look.seat
-    liked = [Wish(one.worth + liking(one), one.move) for one in wishes(look.view.table, seat)]
+    liked = [Wish(one.worth + bonus(one), one.move) for one in wishes(look.view.table, seat)]
     found = sorted(liked, key=lambda one: -one.worth)
     worlds = [world(look.view, dice, number) for number in range(WORLDS)]
 

@@ -1,0 +1,73 @@
+"""What is told beside events of Architects: a sentence of the place, and what company says of it.
+
+Both go by the event alone, so that a post, a letter and the chronicle say the same. The manners are those of
+engine/games/architects/stewards/company.py and stand in the seats' names.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final, Literal
+
+from bot.render import markup
+from bot.render.reader_scene import ReaderScene
+from bot.ui.generic.company import remark
+from engine.games.architects.chapters.guardhouse import Imprisoned
+from engine.games.architects.chapters.guildhall import Advanced
+from engine.games.architects.chapters.market import MarketReset
+from engine.games.architects.chapters.places import PoolTaken
+from engine.games.architects.chapters.scoring import GameEnded
+from engine.games.architects.chapters.town import Captured
+from engine.games.architects.chapters.workers import Ransomed, Released
+from engine.games.architects.stewards.company import manner_of
+from engine.kernel.seats import Seat
+
+Occasion = Literal["capture", "captured", "climb", "win"]
+
+VARIANTS: Final = 2
+"""How many lines each manner has for an occasion, and the prison and each place for a capture."""
+
+SELDOM: Final = 3
+"""One capture in so many is spoken of; of the cathedral and of the end there is always a word."""
+
+
+def lines(scene: ReaderScene, event: Any) -> Iterator[str]:
+    """The sentence of the place, in small print, then who says something of it; mostly neither."""
+    if said := _tale(scene, event):
+        yield markup.small(said)
+    for seat, occasion in _speakers(event):
+        seldom = SELDOM if isinstance(event, Captured) else 1
+        if line := remark(scene, seat, f"{manner_of(seat)}-{occasion}", VARIANTS, event, seldom=seldom):
+            yield line
+            return
+
+
+def _tale(scene: ReaderScene, event: Any) -> str:
+    say = scene.messages.say
+    match event:
+        case Captured():
+            variant = 1 + (event.seat + event.target + event.count) % VARIANTS
+            return say(f"architects-tale-captured-{variant}", location=event.location)
+        case Imprisoned():
+            return say(f"architects-tale-imprisoned-{1 + (event.seat + event.count) % VARIANTS}")
+        case Released():
+            return say("architects-tale-released")
+        case Ransomed():
+            return say("architects-tale-ransomed")
+        case PoolTaken():
+            return say("architects-tale-robbed")
+        case Advanced():
+            return say("architects-tale-climbed", level=event.level)
+        case MarketReset():
+            return say("architects-tale-reset")
+    return ""
+
+
+def _speakers(event: Any) -> Iterator[tuple[Seat, Occasion]]:
+    """Who may have something to say of a public event, and why: of a capture its victim first."""
+    match event:
+        case Captured():
+            yield event.target, "captured"
+            yield event.seat, "capture"
+        case Advanced():
+            yield event.seat, "climb"
+        case GameEnded(places=((winner,), *_)):
+            yield winner, "win"
