@@ -46,13 +46,13 @@ def weighed(outcome: Outcome) -> bool:
 
 
 def test_there_is_a_campaigns_worth_of_content() -> None:
-    """HO-7.1: five lines; enough ordinary cards that they seldom return (HO-R17); twelve legacies."""
+    """HO-7.1: five lines of eight are dealt; enough ordinary cards that they seldom return (HO-R17)."""
     content, _ = real()
 
-    assert 5 == len(content.lines)
+    assert 8 == len(content.lines)
     assert len(ordinary()) >= 120
     assert 12 == len(content.kings)
-    assert (12, 12) == (len(content.legacies), len(content.emblems))
+    assert (18, 12) == (len(content.legacies), len(content.emblems))
 
 
 def test_no_king_says_what_another_has_said() -> None:

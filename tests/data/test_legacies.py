@@ -29,6 +29,12 @@ RECORDS = {
     "secretive": "greedy 3: 3 crown",
     "kingmaking": "rebel 2: 1 crown, opportunist 3: 2 crown",
     "litigious": "moderate 2: 1 prestige, greedy 2: 2 crown",
+    "planting": "moderate 3: 2 prestige, luxurious 2: 1 prestige",
+    "rooted": "rebel 2: 2 crown, moderate 3: 1 prestige",
+    "listening": "opportunist 3: 2 crown, greedy 2: 2 crown",
+    "hasty": "extremist 3: 2 crown",
+    "accepting": "greedy 3: 2 crown, luxurious 3: 2 prestige",
+    "obliged": "moderate 2: 1 prestige, luxurious 2: 2 prestige",
 }
 """How often a role is held for which reward, legacy by legacy."""
 

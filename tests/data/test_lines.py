@@ -1,4 +1,4 @@
-"""The five story lines of the real content: long enough, branching, crossing, and open to both ends."""
+"""The eight story lines of the real content: long enough, branching, crossing, and open to both ends."""
 
 from collections import Counter
 from collections.abc import Iterator
