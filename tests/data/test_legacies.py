@@ -34,7 +34,7 @@ RECORDS = {
     "listening": "opportunist 3: 2 crown, greedy 2: 2 crown",
     "hasty": "extremist 3: 2 crown",
     "accepting": "greedy 3: 2 crown, luxurious 3: 2 prestige",
-    "obliged": "moderate 2: 1 prestige, luxurious 2: 2 prestige",
+    "obliged": "moderate 2: 1 prestige, luxurious 3: 2 prestige",
 }
 """How often a role is held for which reward, legacy by legacy."""
 
