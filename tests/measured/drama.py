@@ -13,7 +13,7 @@ from bot.lab.simulation.counters import Figure
 from engine.games.houses import events as e
 from engine.games.houses.content import Content, proposal
 from engine.games.houses.moves import Ballot
-from engine.games.houses.names import SIDES
+from engine.games.houses.names import SIDES, Office
 
 EARLY: Final = 5
 """Heirs, crises and broken words are counted in so many generations: what an evening or two reach."""
@@ -27,6 +27,9 @@ SHUFFLES: Final = 40
 LANDSLIDE: Final = 3
 """A vote with so many times the power of the other side."""
 
+Held = tuple[tuple[Office, ...], ...]
+"""The offices of each seat."""
+
 Sides = tuple[str | None, ...]
 """The side that each seat took in a vote, None where it took none."""
 
@@ -36,12 +39,15 @@ def figures(happened: Iterable[Any], content: Content) -> Iterator[Figure]:
     generation = phase = 0
     king, card, line = "", "", None
     sums, kind = (0, 0), ""
+    offices: Held = ()
     votes: list[Sides] = []
     early: Counts[str] = Counts()
     for event in happened:
         match event:
             case e.GenerationOpened():
                 generation, king, votes = event.generation, event.king, []
+            case e.OfficesDealt():
+                offices = event.offices
             case e.PhaseOpened():
                 phase, card, line, kind = event.phase, event.card, event.line, kind_of(event, content)
                 if line is None:
@@ -60,6 +66,7 @@ def figures(happened: Iterable[Any], content: Content) -> Iterator[Figure]:
                     early["offices"] += _is_apart(content, card)
             case e.BallotsCounted():
                 votes.append(tuple(_side(ballot) for ballot in event.ballots))
+                yield from _between_holders(proposal(content, card).when.apart, offices, votes[-1])
                 sums = event.yes, event.no
             case e.EventSigned():
                 turned = _turned(content, card, event)
@@ -124,6 +131,16 @@ def _turned(content: Content, card: str, event: e.EventSigned) -> bool | None:
             if outcome.event is not None and outcome.id.startswith(f"{name}.{side}"):
                 return outcome.event.sign != event.sign
     return None
+
+
+def _between_holders(apart: tuple[Office, ...], offices: Held, sides: Sides) -> Iterator[Figure]:
+    """Whether the two houses that a card sets against each other voted so, and how often any two did."""
+    holders = [seat for office in apart for seat, held in enumerate(offices) if office in held]
+    if len(holders) == 2 and None not in (sides[holders[0]], sides[holders[1]]):
+        voted = [side for side in sides if side is not None]
+        pairs = [one != two for one, two in combinations(voted, 2)]
+        yield "between_holders", "seen", float(sides[holders[0]] != sides[holders[1]])
+        yield "between_holders", "by chance", sum(pairs) / len(pairs)
 
 
 # --- rivals -----------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.lab.games.houses.simulation import findings
 from bot.lab.simulation.counters import Finding, Row, Tally
+from tests.measured.drama_tables import drama_table, kings_table
 from tests.measured.pages import table
 from tests.measured.plans import CREWS, EQUALS, Plan
 
@@ -64,6 +65,8 @@ def tables(plans: Sequence[Plan], found: Tallies) -> dict[str, str]:
         "company-realm": lambda one: _bounds(one["company"], ("role_win", "falls", "campaign", "answers")),
         "company-seats": lambda one: _bounds(one["company"], ("generation_win", "seat_win")),
         "company-legacies": lambda one: _bounds(one["company"], ("legacy_win",)),
+        "company-drama": drama_table,
+        "company-kings": lambda one: kings_table(one["company"]),
         "two-random": lambda one: _roles_beside_random(one["two_random"]),
         "strength": _strength,
         "equals": _equals,
