@@ -7,6 +7,8 @@ it holds (conditions.py), and since version 3 want or plenty of a resource lays 
 once. A crisis is a chain of ordinary ones: where an outcome names the next, the next phase brings that.
 """
 
+from collections.abc import Sequence
+from math import gcd
 from typing import Final
 
 from msgspec.structs import replace
@@ -30,6 +32,12 @@ STORY_WITHIN: Final = 7
 
 NEW: Final = 4
 """HO-R17: a proposal that this table did not see in its last campaign weighs so many times as much."""
+
+PAST: Final = 5
+"""HO-R17: what is remembered, or was broken, pulls its card so many times as hard as is written."""
+
+CRISIS: Final = 5
+"""HO-R17: the first proposal of a crisis lies in the pile so many times, where the crisis may begin."""
 
 GUARDED: Final = 4
 """HO-R17: in so many phases of the first reign no proposal comes that could end it, if there is another."""
@@ -123,15 +131,34 @@ def _draw_ordinary(state: State, content: Content, number: int, dice: Dice) -> t
         fit = [card for card in fit if card.crisis is None and not _can_end(state, card)] or fit
     fresh = [card for card in fit if card.id not in seen]
     left = fresh or fit
-    weights = [1] * len(left)
-    if state.ruling.draw != "alike":
-        for spot, card in enumerate(left):
-            if card.pull is not None and is_met(state, card.pull.when, number):
-                weights[spot] = card.pull.weight
-    if state.seen_before and state.ruling.draw == "ripe":
-        before = frozenset(state.seen_before)
-        weights = [one if card.id in before else NEW * one for one, card in zip(weights, left, strict=True)]
+    weights = _weights(state, left, number)
     return left[dice.pick_weighted(weights, "proposal", number)], not fresh
+
+
+def _weights(state: State, cards: Sequence[Proposal], number: int) -> list[int]:
+    """How often each of these lies in the pile (HO-R17): by what pulls it, by versions 1 and 2 once.
+
+    Since version 5 a remembered event and a broken word pull harder than written and want and plenty half as
+    hard, a crisis that may begin weighs more, and what the table saw in its last campaign a quarter.
+    """
+    if state.ruling.draw == "alike":
+        return [1] * len(cards)
+    pulls = [card.pull for card in cards]
+    pulled = [pull if pull is not None and is_met(state, pull.when, number) else None for pull in pulls]
+    if state.ruling.draw == "weighed":
+        return [1 if pull is None else pull.weight for pull in pulled]
+    before = frozenset(state.seen_before)
+    weights = []
+    for card, pull in zip(cards, pulled, strict=True):
+        weight = 2 * CRISIS if card.crisis is not None else 2
+        if pull is not None and pull.when.limits:
+            weight = pull.weight
+        elif pull is not None:
+            weight = 2 * pull.weight * (PAST if pull.when.remembered or pull.when.ledger else 1)
+        weights.append(weight if card.id in before else weight * NEW)
+    # Cards that weigh alike come as they came before, by the same roll.
+    unit = gcd(*weights)
+    return [weight // unit for weight in weights]
 
 
 def _is_guarded(state: State, number: int) -> bool:
