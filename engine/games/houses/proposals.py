@@ -33,10 +33,10 @@ STORY_WITHIN: Final = 7
 NEW: Final = 4
 """HO-R17: a proposal that this table did not see in its last campaign weighs so many times as much."""
 
-PAST: Final = 5
+PAST: Final = 8
 """HO-R17: what is remembered, or was broken, pulls its card so many times as hard as is written."""
 
-CRISIS: Final = 5
+CRISIS: Final = 7
 """HO-R17: the first proposal of a crisis lies in the pile so many times, where the crisis may begin."""
 
 GUARDED: Final = 4
