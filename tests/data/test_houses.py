@@ -55,6 +55,33 @@ def test_there_is_a_campaigns_worth_of_content() -> None:
     assert (18, 12) == (len(content.legacies), len(content.emblems))
 
 
+def test_the_cards_know_the_table() -> None:
+    """HO-R17: half of the general ones; two of each king, heirs, two offices, broken words, six crises."""
+    known = figures(files_of(FOLDER))[0].knowing
+    content, _ = real()
+    general = [card for card in content.proposals if card.line is None]
+
+    assert known.all * 2 >= len(general)
+    assert (known.apart, known.ledger, len(content.crisis_phases)) == (12, 8, 6)
+    assert known.memories >= 36
+    assert {(king, 2) for king in content.kings} <= Counter(card.when.king for card in general).items()
+
+
+def test_half_of_the_heirs_turn_against_their_maker() -> None:
+    """HO-R17, HO-8.1: what the likeliest outcome leaves has another sign than what is remembered."""
+    content, _ = real()
+    signs = {one.id: one.event.sign for card in content.proposals for one in outcomes(card) if one.event}
+    turned = []
+    for card in content.proposals:
+        for name in card.when.remembered:
+            parents = {sign for id, sign in signs.items() if f"{id}.".startswith(f"{name}.")}
+            own = {best.event.sign for best in map(likeliest, (card.yes, card.no)) if best.event}
+            turned.append(bool(own - parents))
+
+    assert len(turned) >= 36
+    assert share(turned) >= 0.5
+
+
 def test_no_king_says_what_another_has_said() -> None:
     """HO-9: a habit and three lines for each end, none of them twice."""
     _, texts = real()
