@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.games.houses.content import Content, Proposal
 from engine.games.houses.events import EventSigned, OutcomeDrawn, PhaseClosed, StoryEnded, StorySigned
 from engine.games.houses.proposals import answer_of
-from engine.games.houses.state import LineState
+from engine.games.houses.state import LineState, Tally
 from engine.kernel.dice import Dice
 from tests.engine.games.houses.campaigns import content
 from tests.engine.games.houses.position import Told, council, voted
@@ -23,7 +23,10 @@ def decided(world: Content, card: Proposal, side: str, dice: Dice) -> Told:
     at = {card.line: card.id}
     lines = tuple(LineState(one.id, at.get(one.id, one.opens), (0,) * 5) for one in world.lines)
     state = council(proposal=card, lines=lines, last_line=card.line)
-    houses = tuple(replace(one, legacy=world.legacies[seat].id) for seat, one in enumerate(state.houses))
+    tally = Tally(story=(0,) * len(lines))
+    houses = tuple(
+        replace(one, legacy=world.legacies[seat].id, tally=tally) for seat, one in enumerate(state.houses)
+    )
     return voted(world, replace(state, houses=houses), f"{side}2 gather gather gather gather", dice)
 
 
