@@ -8,8 +8,8 @@ standard error goes by houses, so a row keeps what it takes (`Share`).
 from collections import Counter as Counts
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from math import sqrt
-from typing import Any, Final, Literal
+from math import hypot, sqrt
+from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct
 
@@ -24,7 +24,6 @@ from engine.kernel.seats import Seat
 
 Habit = Literal[
     "early",
-    "heavy",
     "stirs",
     "with_friend",
     "against_foe",
@@ -37,7 +36,37 @@ Habit = Literal[
     "breaks",
     "chair",
 ]
-"""What is counted; each is explained where it is noted."""
+"""What is counted."""
+
+
+class Sign(Struct, frozen=True):
+    """What a temper does oftener than all others, or seldomer; `words` say what is counted, of what."""
+
+    temper: TemperName
+    habit: Habit
+    oftener: bool
+    words: str
+
+
+SIGNS: Final = (
+    Sign("bold", "early", True, "six power or more, of votes in a reign's first three phases"),
+    Sign("bold", "stirs", True, "votes for the answer that takes stability further from the middle"),
+    Sign("schemer", "offers", True, "offers, of ballots"),
+    Sign("schemer", "breaks", True, "words broken, of words given"),
+    Sign("schemer", "chair", True, "the moderator's seat, of abstentions"),
+    Sign("miser", "pays", False, "deals in which it pays"),
+    Sign("miser", "dear", True, "three coins or more asked, of own votes offered"),
+    Sign("loyal", "with_friend", True, "votes beside the house that has kept it most words"),
+    Sign("loyal", "stirs", False, "votes for the answer that takes stability further from the middle"),
+    Sign("grudging", "against_foe", True, "votes against the house that wronged it last"),
+    Sign("grudging", "deals_with_foe", False, "deals with the house that wronged it last"),
+    Sign("devout", "own_resource", True, "votes for its resource, where the answers differ in it"),
+    Sign("devout", "votes_for_own", True, "votes, of ballots where the answers differ in its resource"),
+)
+"""By these a table can tell the tempers."""
+
+ENOUGH: Final = 3.0
+"""So many standard errors a sign should lie from what all others do, in 150 campaigns."""
 
 GROUP: Final = "habit"
 """Of the figures."""
@@ -82,14 +111,22 @@ def share_of(tally: Tally, temper: TemperName, habit: Habit) -> Share:
     return Share(*sums)
 
 
+def shares_of(tally: Tally, sign: Sign) -> tuple[Share, Share]:
+    """The share of the sign's temper, and that of all others together."""
+    others = (share_of(tally, name, sign.habit) for name in get_args(TemperName) if name != sign.temper)
+    return share_of(tally, sign.temper, sign.habit), sum(others, Share())
+
+
 def distance(own: Share, others: Share) -> float:
     """By how many standard errors a temper's share lies above that of all others, or below 0 under it.
 
     What never happened has no error of its own: then the one is taken that the others' share would have.
     """
-    plain = sqrt(others.share * (1 - others.share) / own.asked) if 0 < others.share < 1 and own.asked else 0.0
-    error = sqrt(max(own.error, plain if own.error == 0 else 0.0) ** 2 + others.error**2)
-    return (own.share - others.share) / error if error else 0.0
+    error = own.error
+    if not error and own.asked and 0 < others.share < 1:
+        error = sqrt(others.share * (1 - others.share) / own.asked)
+    whole = hypot(error, others.error)
+    return (own.share - others.share) / whole if whole else 0.0
 
 
 def habit_figures(happened: Iterable[Any], known: Tempers) -> Iterator[Figure]:
@@ -207,8 +244,7 @@ class _Watch:
 
     def _note_vote(self, seat: Seat, side: str, power: int) -> None:
         assert self.phase is not None
-        # Big ballots, in a reign's first phases and at all.
-        self._count(seat, "heavy", met=power >= HEAVY)
+        # Big ballots in a reign's first phases.
         if self.phase.phase <= EARLY:
             self._count(seat, "early", met=power >= HEAVY)
         # For the answer that takes stability further from the middle (HO-2.5).

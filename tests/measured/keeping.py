@@ -15,7 +15,7 @@ from tests.measured.playing import play
 
 ROOT: Final = Path(__file__).parents[2]
 SOURCES: Final = ("engine", "bot/games", "bot/lab/games", "bot/lab/simulation", "data/houses")
-MEASURES: Final = ("plans.py", "playing.py", "pair.py", "drama.py")
+MEASURES: Final = ("plans.py", "playing.py", "pair.py", "drama.py", "habits.py")
 """What a game played may depend on; a change there makes all anew."""
 
 PART = 10

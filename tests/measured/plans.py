@@ -58,6 +58,7 @@ PLANS: Final = (
     Plan("prudent", "houses", ("prudent",) * 5, 600, 9201),
     Plan("company", "houses", ("company",) * 5, 400, 9102),
     Plan("again", "houses", ("company",) * 5, 100, 9107, again=True),
+    Plan("habits", "houses", ("company",) * 5, 150, 9150),
     _among("two_random", ("random", "random"), "prudent", 400, 9103),
     _among("among_random", ("prudent",), "random", 30, 9104),
     _among("company_among", ("company",), "prudent", 150, 9105),

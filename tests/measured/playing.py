@@ -11,13 +11,15 @@ from bot.lab.simulation.jobs import count_figures
 from bot.playable import Playable, playable
 from engine.games.houses.content import Content
 from engine.games.houses.events import GenerationScored
+from engine.games.houses.stewards.company.character import tempers
 from engine.games.treasure.base import GameOver
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
-from engine.kernel.steward import Look, Steward
+from engine.kernel.steward import COMPANY, Look, Steward
 from engine.record.making import Played, open_table, play_match
 from engine.stewards import player_for
 from tests.measured import drama
+from tests.measured.habits import habit_figures
 from tests.measured.pair import pair
 from tests.measured.plans import Plan
 
@@ -66,6 +68,8 @@ def _game(plan: Plan, number: int) -> Iterator[Figure]:
     yield from _held(whole, plan.roster(number)) if plan.game == "houses" else ()
     if plan.game == "houses" and len(set(plan.stewards)) == 1:
         yield from drama.figures(_happened(whole), content_of(plan.game))
+    if {*plan.stewards} == {COMPANY} and plan.game == "houses":
+        yield from habit_figures(_happened(whole), tempers(content_of(plan.game)))
     yield from times
 
 

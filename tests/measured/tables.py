@@ -7,6 +7,7 @@ from typing import Final
 from bot.lab.games.houses.simulation import findings
 from bot.lab.simulation.counters import Finding, Row, Tally
 from tests.measured.drama_tables import drama_table, kings_table
+from tests.measured.habits import ENOUGH, SIGNS, distance, shares_of
 from tests.measured.pages import table
 from tests.measured.plans import CREWS, EQUALS, Plan
 
@@ -67,6 +68,7 @@ def tables(plans: Sequence[Plan], found: Tallies) -> dict[str, str]:
         "company-legacies": lambda one: _bounds(one["company"], ("legacy_win",)),
         "company-drama": drama_table,
         "company-kings": lambda one: kings_table(one["company"]),
+        "company-habits": lambda one: _habits(one["habits"]),
         "two-random": lambda one: _roles_beside_random(one["two_random"]),
         "strength": _strength,
         "equals": _equals,
@@ -159,6 +161,18 @@ def _roles_beside_random(tally: Tally) -> str:
         hands = (f"{one.mean:.1%} of {one.count}" for one in held)
         rows.append((*_line(name, said, "13%–27%", 0.13 <= row.mean <= 0.27), *hands))
     return table(("role", "measured", "wanted", "met", "in prudent hands", "by lot"), rows)
+
+
+def _habits(tally: Tally) -> str:
+    """What tells each temper of company: its share, that of the others, and how far apart they are."""
+    rows = []
+    for sign in SIGNS:
+        own, others = shares_of(tally, sign)
+        far = distance(own, others)
+        said = [f"{one.share:.1%} ± {one.error * 100:.1f}" for one in (own, others)]
+        met = (far if sign.oftener else -far) >= ENOUGH
+        rows.append((sign.temper, *_line(sign.words, said[0], said[1], met), f"{far:+.1f}"))
+    return table(("temper", "habit", "its own", "all others", "met", "standard errors apart"), rows)
 
 
 def _strength(found: Tallies) -> str:

@@ -39,13 +39,13 @@ Occasion = Literal[
 it says no, or hears no; of a deal that binds, that was broken, of a word."""
 
 VARIANTS: Final[Mapping[Occasion, int]] = {
-    "win": 2,
-    "lose": 2,
-    "offer": 2,
+    "win": 3,
+    "lose": 3,
+    "offer": 4,
     "haggle-ask": 2,
     "haggle-pay": 1,
     "declines": 2,
-    "refused": 2,
+    "refused": 3,
     "bound": 1,
     "broken": 1,
     "kept": 1,
@@ -124,12 +124,16 @@ def refusal_remark(voice: Presenter, event: e.DealDeclined) -> str:
 
 
 def _cue_of_offer(voice: Presenter, deal: Deal) -> Cue:
-    """An offer as its partner reads it: a counter-offer where it has made one itself in this phase."""
+    """An offer as its partner reads it.
+
+    Where the partner has made one itself in this phase, or the house has, it names a price instead.
+    """
     own = voice.view.own
     asked, paid = (
         sum(terms(one).paid + terms(one).escrow for one in side) for side in (deal.theirs, deal.mine)
     )
-    if own is None or deal.maker not in own.offered or bool(asked) == bool(paid):
+    haggles = own is not None and (deal.maker in own.offered or own.asked.count(deal.maker) > 1)
+    if not haggles or bool(asked) == bool(paid):
         return Cue(deal.maker, "offer", deal.partner, (deal.partner,))
     return Cue(deal.maker, "haggle-ask" if asked else "haggle-pay", deal.partner, coins=asked or paid)
 

@@ -54,12 +54,12 @@ class Temper(Struct, frozen=True):
 
 
 TEMPERS: Final[Mapping[TemperName, Temper]] = {
-    "bold": Temper("bold", 0.85, 0.1, 6, 0.3, 3, ALWAYS, opening=1.7),
+    "bold": Temper("bold", 0.8, 0.15, 6, 0.3, 3, ALWAYS, opening=1.7),
     "schemer": Temper("schemer", 1.0, 0.3, 9, -0.05, 6, 0.0, asks_again="another"),
     "miser": Temper("miser", 0.9, 0.6, 8, 0.2, 5, 0.7, buys=False, asks_again="never"),
     "loyal": Temper("loyal", 1.0, 0.3, 7, 0.0, 4, ALWAYS),
     "grudging": Temper("grudging", 1.0, 0.2, 6, 0.3, 3, ALWAYS, asks_again="never"),
-    "devout": Temper("devout", 1.0, 0.3, 7, 0.0, 4, ALWAYS),
+    "devout": Temper("devout", 1.05, 0.5, 7, 0.0, 4, ALWAYS),
 }
 
 Tempers = Mapping[str, Temper]

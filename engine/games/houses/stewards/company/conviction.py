@@ -34,7 +34,7 @@ CALM = 0.01
 HEART = 0.6
 """What the temper's own wish is worth, in points for each shown change that it is about."""
 
-GRUDGE, FRIENDSHIP = 1.5, 3.0
+GRUDGE, FRIENDSHIP = 1.4, 2.2
 """How much the grudging mind what helps the offices of their foe, the loyal what helps those of a friend."""
 
 SHOWN = 0.15

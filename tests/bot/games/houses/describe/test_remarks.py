@@ -205,12 +205,12 @@ def codes_of(temper: str) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_temper_has_its_lines(language: Language) -> None:
-    """Eighteen a temper at least beside those of a deal, no two alike; one sentence or two."""
+    """Thirty a temper, no two alike; one sentence or two."""
     known = words(language)
     codes = [code for temper in get_args(TemperName) for code in codes_of(temper)]
     lines = {known.say(code, resource="army", other="House Navdar", coins="4 coins") for code in codes}
 
-    assert len(codes) == len(lines) == 6 * 25
+    assert len(codes) == len(lines) == 6 * 30
     assert max(map(len, lines)) <= 120
 
 
@@ -336,7 +336,7 @@ VOTE = VoteClause("yes", 1, 9)
     [((VOTE,), (Reward(4, 0),), "haggle-ask"), ((Reward(4, 0),), (VOTE,), "haggle-pay")],
 )
 def test_a_counter_offer_always_comes_with_its_price(mine: Any, theirs: Any, occasion: str) -> None:
-    """Seat 0 has made seat 1 an offer in this phase; then every one is spoken of."""
+    """Seat 0 has made seat 1 an offer in this phase, or had one of it; then every one is spoken of."""
     voice = told(next(iter(moments())), viewer=0)
     own = voice.view.own
     assert own is not None
@@ -347,6 +347,8 @@ def test_a_counter_offer_always_comes_with_its_price(mine: Any, theirs: Any, occ
     assert {occasion} == {remarks._cue_of_offer(asked, deal).occasion for deal in deals}
     assert {"offer"} == {remarks._cue_of_offer(voice, deal).occasion for deal in deals}
     assert all("4 coins" in text_of(line) for line in lines)
+    twice = with_view(voice, own=replace(own, asked=(1, 1)))
+    assert {occasion} == {remarks._cue_of_offer(twice, deal).occasion for deal in deals}
     letters = [remarks.deal_remark(asked, (e.DealOffered(deal, deal.to),), 0) for deal in deals]
     assert all(line in letter for line, letter in zip(lines, letters, strict=True))
 
