@@ -222,24 +222,24 @@ def _words(voice: Presenter, cue: Cue) -> str:
 def _relations(view: View, cue: Cue) -> Iterator[tuple[Relation, Seat]]:
     """What the others of whom it may speak are to the house, as the reader knows it."""
     for relation in RELATIONS.get(cue.occasion, ()):
-        found = _house_in_relation(view, cue.seat, relation)
-        if found in cue.others:
-            yield relation, found
+        found = _houses_in_relation(view, cue.seat, relation)
+        yield from ((relation, one) for one in cue.others if one in found)
 
 
-def _house_in_relation(view: View, seat: Seat, relation: Relation) -> Seat | None:
-    """The house that is so related to this one, or None."""
+def _houses_in_relation(view: View, seat: Seat, relation: Relation) -> set[Seat | None]:
+    """The houses that are so related to this one."""
     match relation:
         case "crowned":
-            return _first_by([one.tally.won for one in view.houses])
+            return {_first_by([one.tally.won for one in view.houses])}
         case "fall":
-            return _first_by([one.tally.fall for one in view.houses])
+            return {_first_by([one.tally.fall for one in view.houses])}
         case "foe":
             # The newest count is the one that is spoken of.
-            return foe(replace(view, counts=view.counts[:-1]), seat)
+            return {foe(replace(view, counts=view.counts[:-1]), seat)}
         case "breaker":
-            broke = (one.by for one in (*view.promises, *view.marked) if (seat, False) in one.marks)
-            return next((one for one in broke if one != seat), None)
+            # A mark of its own about its own word would be no complaint.
+            ledger = (*view.promises, *view.marked)
+            return {one.by for one in ledger if one.other == seat and (seat, False) in one.marks}
 
 
 def _first_by(figures: list[int]) -> Seat | None:
