@@ -43,7 +43,7 @@ VARIANTS: Final[Mapping[Occasion, int]] = {
     "lose": 3,
     "offer": 4,
     "haggle-ask": 2,
-    "haggle-pay": 1,
+    "haggle-pay": 2,
     "declines": 2,
     "refused": 3,
     "bound": 1,

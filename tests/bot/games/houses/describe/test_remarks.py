@@ -205,12 +205,12 @@ def codes_of(temper: str) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_temper_has_its_lines(language: Language) -> None:
-    """Thirty a temper, no two alike; one sentence or two."""
+    """Thirty-one a temper, no two alike; one sentence or two."""
     known = words(language)
     codes = [code for temper in get_args(TemperName) for code in codes_of(temper)]
     lines = {known.say(code, resource="army", other="House Navdar", coins="4 coins") for code in codes}
 
-    assert len(codes) == len(lines) == 6 * 30
+    assert len(codes) == len(lines) == 6 * 31
     assert max(map(len, lines)) <= 120
 
 
