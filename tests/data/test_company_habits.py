@@ -4,20 +4,19 @@ import os
 from functools import cache
 from typing import Final
 
-import pytest
-
 from bot.lab.simulation.counters import Counter, Tally
 from engine.games import houses
 from engine.games.houses.moves import Options
 from engine.games.houses.stewards.company.character import tempers
 from engine.playout import play
 from tests.data.real import real
-from tests.measured.habits import ENOUGH, SIGNS, Share, Sign, distance, habit_figures, shares_of
+from tests.measured.habits import ENOUGH, SIGNS, Share, distance, habit_figures, shares_of
 
-CAMPAIGNS: Final = 150 if os.environ.get("KHANDAN_LONG") else 12
+LONG: Final = bool(os.environ.get("KHANDAN_LONG"))
+CAMPAIGNS: Final = 150 if LONG else 16
 SEED: Final = 95_000
-ERRORS: Final = ENOUGH if os.environ.get("KHANDAN_LONG") else 0.5
-"""Errors shrink by the root of the campaigns, and in twelve chance alone moves a share by one."""
+ERRORS, UNLUCKY = (ENOUGH, 0) if LONG else (0.5, 1)
+"""Errors shrink by the root of the campaigns: of the signs in sixteen chance alone may hide one."""
 
 
 @cache
@@ -30,12 +29,12 @@ def told() -> Tally:
     return counter.tally()
 
 
-@pytest.mark.parametrize("sign", SIGNS, ids=lambda sign: f"{sign.temper}-{sign.habit}")
-def test_each_temper_is_told_by_its_habits(sign: Sign) -> None:
+def test_each_temper_is_told_by_its_habits() -> None:
     """Against all others together, whose errors count as well as its own."""
-    far = distance(*shares_of(told(), sign))
+    found = {sign: distance(*shares_of(told(), sign)) for sign in SIGNS}
+    hidden = [(sign, far) for sign, far in found.items() if (far if sign.oftener else -far) < ERRORS]
 
-    assert (far if sign.oftener else -far) >= ERRORS
+    assert len(hidden) <= UNLUCKY, hidden
 
 
 def test_each_temper_has_two_habits_at_least() -> None:
