@@ -15,11 +15,13 @@ from engine.games.treasure.chapters.ending import places
 from engine.games.treasure.chapters.setup import setup
 from engine.games.treasure.rules import FLOW, apply, epoch, offers, refusal
 from engine.games.treasure.state import State
+from engine.games.treasure.stewards.company import company
 from engine.games.treasure.stewards.cunning import cunning
 from engine.games.treasure.stewards.prudent import prudent
 from engine.games.treasure.view import View, view
 from engine.kernel.game import Game, each
 from engine.kernel.moves import Expire
+from engine.kernel.steward import COMPANY
 
 Treasure = Game[State, Action, Event, Options, View]
 
@@ -45,7 +47,8 @@ def game() -> Treasure:
         epoch=epoch,
         result=places,
         final=FINAL,
-        stewards={"prudent": prudent, "cunning": cunning},
+        stewards={COMPANY: company, "prudent": prudent, "cunning": cunning},
+        voices=True,
         usual=7,
         brief={"min_players": 2},
         shortest={"rounds": 4, "fleet_from": 3},
