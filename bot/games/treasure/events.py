@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from bot.games.treasure import company
+from bot.games.treasure.company import Remark, with_remarks
 from bot.games.treasure.words import place, table_of
 from bot.history.recall import Recall, none_of
 from bot.render.i18n import message_id
@@ -43,7 +45,7 @@ from engine.games.treasure.chapters.day import (
     TookBack,
     TreasureShifted,
 )
-from engine.games.treasure.chapters.night import NightEnded, NightSkipped, NightStarted, VoteOpened, VotesIn
+from engine.games.treasure.chapters.night import NightEnded, NightSkipped, NightStarted, VotesIn
 from engine.games.treasure.chapters.rounds import DayStarted, Left
 from engine.games.treasure.chapters.setup import Placed
 from engine.games.treasure.state import Tale, head_of
@@ -69,12 +71,12 @@ class Crew(Struct, frozen=True):
 
 
 def join_events(events: Sequence[Any]) -> Iterator[Any]:
-    """The events; in place of the first who is placed on a ship its whole crew."""
+    """The events with what company says to them; in place of the first who is placed on a ship its crew."""
     crews: dict[Ship, list[Placed]] = {}
     for event in events:
         if isinstance(event, Placed):
             crews.setdefault(event.ship, []).append(event)
-    for event in events:
+    for event in with_remarks(events):
         if not isinstance(event, Placed):
             yield event
         elif crew := crews.pop(event.ship, None):
@@ -89,6 +91,8 @@ def describe(scene: ReaderScene, event: Any) -> str:
         # By rank; what each rank is, the board says (TI-2.2).
         names = scene.messages.join_list([scene.names[seat] for seat in event.seat])
         return scene.messages.say("treasure-crew", ship=place(scene, event.ship), names=names)
+    if isinstance(event, Remark):
+        return company.describe(scene, event)
     text = wording.event(scene, event)
     return f"### {text}" if isinstance(event, HEADINGS) else text
 
@@ -187,7 +191,7 @@ def concerned_seats(entry: Entry) -> tuple[Seat, ...]:
 
 # --- what is found again ------------------------------------------------------------------------------------
 
-PASSING: Final = (*SILENT, FloorPassed, DayClosed, VoteOpened, HoldsAsked)
+PASSING: Final = (*SILENT, FloorPassed, DayClosed, HoldsAsked)
 """Not in the chronicle: shown by the board, or said while it is asked."""
 
 TURNING: Final = (

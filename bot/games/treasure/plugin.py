@@ -6,6 +6,7 @@ from bot.games.treasure import events, pages
 from bot.games.treasure.words import table_of
 from bot.pictures.emoji import Sign
 from bot.render.reader_scene import ReaderScene
+from bot.ui.generic.company import names as names_with_company
 from bot.ui.generic.growing import Growing, growing_posts
 from bot.ui.plugin import Plugin
 from engine.games.treasure.view import View
@@ -35,6 +36,7 @@ POSTS: Final = Growing(
 
 TREASURE: Final = Plugin(
     name="treasure",
+    names=names_with_company,
     describe=events.describe,
     joined=events.join_events,
     board=pages.board,

@@ -1,4 +1,4 @@
-"""Company at a table of Treasure Island: four manners that play as the cunning do, learn, and give their word.
+"""Company at a table of Treasure Island: four manners that play as the cunning, learn, and give their word.
 
     plain   means what it says, unless it is nearly sure that it would help a foe
     sly     says whatever sounds well, and votes by its team alone
@@ -62,7 +62,7 @@ def manner_of(seat: Seat) -> Manner:
 
 
 def company(look: Look, dice: Dice) -> Any | None:
-    """A move as the cunning make one, by the seat's manner, its word and the counts; None where none is asked."""
+    """A move by the seat's manner, its word and the counts, else the cunning one; None for none."""
     view: View = look.view
     if not look.waits:
         return None

@@ -1,0 +1,84 @@
+"""What company says at a table of Treasure Island: its word before a vote, and a line to what befalls it.
+
+The manners and the words given are those of engine/games/treasure/stewards/company.py, and manners stand in
+the seats' names. A remark is made from public events alone, those of one telling (a day, a night, an entry),
+and put behind the event that it is about: so every reader and every replay read the same. A steward who sits
+in for a person says nothing in their name.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, Literal
+
+from msgspec import Struct
+
+from bot.render.reader_scene import ReaderScene
+from bot.render.rolls import number_of
+from bot.ui.generic.company import is_company
+from engine.games.treasure.base import GameOver, Value
+from engine.games.treasure.chapters.dawn import AttackTally, CaptainDeposed
+from engine.games.treasure.chapters.day import Marooned, MutinyDeclared
+from engine.games.treasure.chapters.night import NightStarted, VoteOpened
+from engine.games.treasure.stewards.company import manner_of, words_given
+from engine.kernel.seats import Seat
+
+Occasion = Literal["rise", "ashore", "deposed", "won", "lost", "end"] | Value
+
+VARIANTS: Final[dict[Occasion, int]] = {
+    "fire": 2,
+    "douse": 2,
+    "against": 2,
+    "for": 2,
+    "rise": 1,
+    "ashore": 1,
+    "deposed": 1,
+    "won": 1,
+    "lost": 2,
+    "end": 1,
+}
+"""How many lines each manner has for an occasion."""
+
+
+class Remark(Struct, frozen=True):
+    """What a seat would say if company sits there; by the name `seat` the chronicle finds whom it is of."""
+
+    seat: Seat
+    occasion: Occasion
+    variant: int
+
+
+def with_remarks(events: Sequence[Any]) -> Iterator[Any]:
+    """The events, behind each what company may say to it."""
+    round, captains = 0, dict[int, Seat]()
+    for event in events:
+        yield event
+        match event:
+            case NightStarted(round=number):
+                round = number
+            case VoteOpened(order=order, kind=kind, place=place, head=head, voters=voters):
+                captains[order] = head
+                for word in words_given(round, kind, place, head, voters) if round else ():
+                    yield _remark(word.seat, word.value, (round, order))
+            case MutinyDeclared(seat=seat):
+                yield _remark(seat, "rise", event)
+            case Marooned(target=seat):
+                yield _remark(seat, "ashore", event)
+            case CaptainDeposed(seat=seat):
+                yield _remark(seat, "deposed", event)
+            case AttackTally(order=order, succeeded=succeeded) if order in captains:
+                yield _remark(captains[order], "won" if succeeded else "lost", event)
+            case GameOver(winners=(first, *_)):
+                yield _remark(first, "end", event)
+
+
+def describe(scene: ReaderScene, remark: Remark) -> str:
+    """The line with who says it; "" where a person sits, or the host has silenced company."""
+    if not scene.table.voices or not is_company(scene, remark.seat):
+        return ""
+    stem = f"treasure-remark-{manner_of(remark.seat)}-{remark.occasion}"
+    line = scene.messages.say(f"{stem}-{remark.variant}")
+    return scene.messages.say("treasure-remark", name=scene.names[remark.seat], line=line)
+
+
+def _remark(seat: Seat, occasion: Occasion, told: Any) -> Remark:
+    roll = number_of(b"sea-remarks", (seat, occasion, repr(told)), 4)
+    return Remark(seat, occasion, 1 + roll % VARIANTS[occasion])

@@ -1,0 +1,98 @@
+"""Company at a table of Treasure Island in Discord: its people's names, and what they say."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.treasure import company
+from bot.games.treasure.company import Remark, describe, with_remarks
+from bot.languages import LANGUAGES, Language
+from bot.render import catalogue
+from bot.render.reader_scene import ReaderScene
+from bot.render.renderer import reader_scene
+from bot.ui.generic.company import names
+from engine.games.treasure.chapters.dawn import AttackTally
+from engine.games.treasure.chapters.day import Marooned
+from engine.games.treasure.chapters.night import NightStarted, VoteCast, VoteOpened
+from engine.games.treasure.stewards.company import MANNERS, words_given
+from engine.kernel.steward import COMPANY
+from tests.engine.games.treasure.board import board
+from tests.renderings.others import match
+
+SEATS = 10
+VOTERS = (0, 1, 2, 3, 4)
+
+
+def scene(language: Language, **chair: Any) -> ReaderScene:
+    """A table of ten of company as everybody sees it; `chair` changes what is on the seats."""
+    state = board("FD: A B C D E; JR: F G H I J").state
+    seen = reader_scene(match("treasure", language, state), None)
+    own = {"player": None, "steward": COMPANY, **chair}
+    chairs = tuple(replace(one, **own) for one in seen.table.chairs[:1] * SEATS)
+    return replace(seen, names=tuple("ABCDEFGHIJ"), table=replace(seen.table, chairs=chairs, voices=True))
+
+
+def night(round: int) -> tuple[Any, ...]:
+    """A night's opening and its count, in which the captain lost."""
+    tally = AttackTally(0, "fd", 1, 1, 3, succeeded=False)
+    return (NightStarted(round), VoteOpened(0, "attack", "fd", 0, VOTERS), tally)
+
+
+def remarks(events: tuple[Any, ...]) -> list[Remark]:
+    """What company may say to these events."""
+    return [one for one in with_remarks(events) if isinstance(one, Remark)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_seat_of_company_has_a_name_of_its_own(language: Language) -> None:
+    """Ten seats, ten names; a person keeps theirs."""
+    called = names(scene(language))
+
+    assert SEATS == len(set(called))
+    assert not set(called) & set(scene(language).names)
+    assert scene(language).names == names(scene(language, player=0))
+
+
+def test_words_given_before_a_vote_stand_behind_it_and_the_captain_answers_the_count() -> None:
+    """The same words that the stewards go by; who speaks to the count is who was captain at dusk."""
+    number = next(n for n in range(1, 40) if words_given(n, "attack", "fd", 0, VOTERS))
+    *given, last = remarks(night(number))
+    words = words_given(number, "attack", "fd", 0, VOTERS)
+
+    assert [(word.seat, word.value) for word in words] == [(one.seat, one.occasion) for one in given]
+    assert (0, "lost") == (last.seat, last.occasion)
+
+
+def test_of_a_vote_that_is_secret_nothing_is_said() -> None:
+    """TI-5.1: what a seat votes is its own; who is put ashore has a word."""
+    assert [] == remarks((VoteCast(1, 0, "douse", (1,)),))
+    assert ["ashore"] == [one.occasion for one in remarks((Marooned(0, 3, "fd"),))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_speaks_for_a_person_nor_where_the_host_has_silenced_company(language: Language) -> None:
+    """A steward who sits in for somebody away says nothing in their name."""
+    (said,) = remarks((Marooned(0, 3, "fd"),))
+    here = scene(language)
+    silent = replace(here, table=replace(here.table, voices=False))
+
+    assert "D" in describe(here, said)
+    assert "" == describe(scene(language, player=0), said)
+    assert "" == describe(scene(language, steward="prudent"), said)
+    assert "" == describe(silent, said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_manner_has_its_lines_for_every_occasion(language: Language) -> None:
+    """A missing line would stand there as its key."""
+    words = catalogue.load(language, strict=True)
+    keys = [
+        f"treasure-remark-{manner}-{occasion}-{variant}"
+        for manner in MANNERS
+        for occasion, count in company.VARIANTS.items()
+        for variant in range(1, count + 1)
+    ]
+
+    assert [] == [key for key in keys if not words.has_text(key)]
+    assert len(keys) == len({words.say(key) for key in keys})
