@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.games.treasure import events, pages
+from bot.games.treasure import count_picture, events, pages
 from bot.games.treasure.words import table_of
 from bot.pictures.emoji import Sign
 from bot.render.reader_scene import ReaderScene
@@ -29,6 +29,7 @@ POSTS: Final = Growing(
     events.is_end,
     events.describe,
     events.join_events,
+    picture=count_picture.picture,
     asked=pages.asked_lines,
     concerns=events.concerned_seats,
 )

@@ -177,3 +177,18 @@ treasure-remark-wary-won-1 = Lock the hold. Now let me see all hands.
 treasure-remark-wary-lost-1 = As I noted yesterday. May I read it to you?
 treasure-remark-wary-lost-2 = Nobody did it, as always.
 treasure-remark-wary-end-1 = We won. I shall look for the mistake.
+treasure-count-title = Night { $round }: the count
+treasure-count-attack = Attack by the { $place }
+treasure-count-mutiny = Mutiny on the { $place }
+treasure-count-conflict = Conflict on the { $place }
+treasure-count-won = { $kind ->
+    [conflict] { $winner ->
+        [english] to the English
+       *[french] to the French
+    }
+   *[other] succeeds
+}
+treasure-count-lost = { $kind ->
+    [conflict] level
+   *[other] fails
+}

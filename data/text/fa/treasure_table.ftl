@@ -170,3 +170,18 @@ treasure-remark-wary-won-1 = درِ انبار را قفل کنید. حالا د
 treasure-remark-wary-lost-1 = همان که دیروز یادداشت کردم. بخوانم برایتان؟
 treasure-remark-wary-lost-2 = مثلِ همیشه، هیچ‌کس نکرده.
 treasure-remark-wary-end-1 = بردیم. می‌گردم ببینم اشتباهش کجاست.
+treasure-count-title = شبِ { $round }: شمارشِ آرا
+treasure-count-attack = حمله‌ی { $place }
+treasure-count-mutiny = شورش در { $place }
+treasure-count-conflict = منازعه در { $place }
+treasure-count-won = { $kind ->
+    [conflict] { $winner ->
+        [english] به سودِ انگلیس
+       *[french] به سودِ فرانسه
+    }
+   *[other] موفق
+}
+treasure-count-lost = { $kind ->
+    [conflict] برابر
+   *[other] ناموفق
+}

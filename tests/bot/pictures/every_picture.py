@@ -11,6 +11,7 @@ from bot.games.coup import picture as coup_table
 from bot.games.coup import round_picture
 from bot.games.rokugan.picture import battles as rokugan_battles
 from bot.games.rokugan.picture import map as rokugan_map
+from bot.games.treasure import count_picture
 from bot.games.treasure import picture as sea
 from bot.history.recall import Part, Section
 from bot.languages import Language
@@ -18,6 +19,8 @@ from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import reader_scene
 from engine.games.coup.chapters.effects import TurnStarted
+from engine.games.treasure.chapters.dawn import AttackTally, ConflictTally, MutinyTally
+from engine.games.treasure.chapters.night import NightStarted
 from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Viewer
 from tests.bot.pictures import full, houses_pictures
@@ -79,6 +82,21 @@ def treasure(language: Language, seats: int, names: Sequence[str], every: int = 
         yield sea.sketch(seen("treasure", language, state, names))
 
 
+def nights(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
+    """A night with a vote of each kind, and one with the least and the most that can be cast."""
+    won = (
+        AttackTally(0, "fd", 1, 3, 1, succeeded=True),
+        MutinyTally(1, "jr", 2, 2, succeeded=False),
+        ConflictTally(2, 3, 1, 2, 0),
+    )
+    full_ship = AttackTally(0, "jr", 0, 0, 5, succeeded=False)
+    scene = seen("treasure", language, moments("treasure")["night"], names)
+    for counted in (won, (full_ship, ConflictTally(1, 10, 10, 1, 1))):
+        drawn = count_picture.picture(scene, (NightStarted(10), *counted))
+        assert drawn is not None
+        yield drawn
+
+
 def architects(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
     """A late table, its first turn, and the fullest hand."""
     for state in (full.architects(seats), moments("architects")["turn"]):
@@ -130,6 +148,7 @@ PICTURES: Final[Mapping[str, Kind]] = {
     "coup": of_game(coup, "coup", PEOPLE),
     "round": of_game(rounds, "coup", PEOPLE),
     "treasure": of_game(treasure, "treasure", PEOPLE),
+    "night": of_game(nights, "treasure", PEOPLE),
     "architects": of_game(architects, "architects", PEOPLE),
     "rokugan": of_game(rokugan, "rokugan", PEOPLE),
     "battles": of_game(rokugan_rounds, "rokugan", PEOPLE),

@@ -22,7 +22,19 @@ def opened(png: bytes) -> Image.Image:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "picture",
-    ["coup", "round", "treasure", "architects", "opening", "strip", "hand", "count", "reign", "ending"],
+    [
+        "coup",
+        "round",
+        "treasure",
+        "night",
+        "architects",
+        "opening",
+        "strip",
+        "hand",
+        "count",
+        "reign",
+        "ending",
+    ],
 )
 def test_a_board_of_pieces_is_the_board_drawn_whole(
     picture: str, language: Language, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
