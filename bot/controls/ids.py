@@ -214,11 +214,11 @@ class OrdersButtonId(CustomId, verb="orders"):
     """The presser's standing orders; with a verb a form that changes them, or their end.
 
     Of orders of whole moves `turn` turns over what is done where no line of them can be, `go` whether those
-    of this moment wait for the seat's silence.
+    of this moment wait for the seat's silence. `pass`, of Coup, passes until something concerns the presser.
     """
 
     match: Match
-    verb: Literal["", "rule", "rest", "drop", "turn", "go"] = ""
+    verb: Literal["", "rule", "rest", "drop", "turn", "go", "pass"] = ""
 
 
 class OrdersMenuId(CustomId, verb="reorder"):

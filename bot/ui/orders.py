@@ -72,11 +72,21 @@ def part(who: Actor) -> OrdersPart:
     return own
 
 
-async def keep_orders(interaction: Interaction, who: Actor, action: SetOrders | DropOrders) -> None:
-    """Keep the change, then show the orders as they are; a steward at the seat may have waited for them."""
+async def keep_orders(
+    interaction: Interaction,
+    who: Actor,
+    action: SetOrders | DropOrders,
+    follow: Callable[[], Awaitable[object]] | None = None,
+) -> None:
+    """Keep the change, then show the orders as they are; a steward at the seat may have waited for them.
+
+    `follow` is done in between: what the new orders do at once.
+    """
     bot, user, match = interaction.client, interaction.user.id, who.live.match.id
     receipt = await with_defer(interaction, bot.matches.at_table(match, user, action, interaction.id))
     try:
+        if follow is not None:
+            await follow()
         now = await actor_for(bot, interaction, who.live, who.seat)
         await show_orders(interaction, now, await receipt_lines(interaction, receipt))
     finally:

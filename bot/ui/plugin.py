@@ -137,6 +137,9 @@ class Rounds:
     concerns(entry)                  seats that a message goes to beside those that are asked: an edit rings
                                      for nobody, and what was done to a person is their own affair
 
+    is_hushed(match_state, seat)     whether the seat's own orders answer what it is asked: then nothing is
+                                     written to it about that
+
     Posts of lines, one for an event, need no more than a `Growing` (bot/ui/generic/growing.py).
     """
 
@@ -144,6 +147,7 @@ class Rounds:
     next_part: Callable[[ReaderScene, Entry, Sequence[Section]], Part | None]
     board: BoardPage | None = None
     concerns: Callable[[Entry], tuple[Seat, ...]] = lambda _: ()
+    is_hushed: Callable[[MatchState, Seat], bool] = lambda *_: False
 
 
 @dataclass(frozen=True, slots=True)

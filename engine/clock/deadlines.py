@@ -53,6 +53,10 @@ TURN_FROM: Final = 0.1
 TURN_TO: Final = 0.6
 """Between these parts of the time lies the moment at which standing orders play."""
 
+BRIEF_FROM: Final = 0.04
+BRIEF_TO: Final = 0.2
+"""The same of a brief question: 7 to 36 seconds of three minutes, as a person takes to pass by hand."""
+
 
 # --- how long a table waits ---
 
@@ -210,15 +214,16 @@ def timers_beside(
     def timer(kind: TimerKind, after: timedelta) -> Timer:
         return Timer(wait.id, wait.seat, waking.after(now, after, quiet), kind=kind)
 
-    yield timer("turn", length * turn_part(share(wait.id)))
+    yield timer("turn", length * turn_part(share(wait.id), is_brief=wait.brief))
     if length >= SHORTEST:
         yield timer("half", length / 2)
         yield timer("last", length - near(length))
 
 
-def turn_part(share: float) -> float:
+def turn_part(share: float, *, is_brief: bool = False) -> float:
     """The part of the time at which orders play."""
-    return TURN_FROM + (TURN_TO - TURN_FROM) * share
+    first, last = (BRIEF_FROM, BRIEF_TO) if is_brief else (TURN_FROM, TURN_TO)
+    return first + (last - first) * share
 
 
 def near(length: timedelta) -> timedelta:

@@ -13,6 +13,7 @@ class Wait(Struct, frozen=True):
     the public code of the default: it never tells what a hidden hand makes of it. `stretch` is how often a
     move in the last minutes puts the deadline off (HO-R18). With `steward` an AI answers at the deadline
     (HO-R20); the default is left for where it can't. That a `secret` one is still open only its seat knows.
+    `brief`: orders may answer it early in its time, as others wait for many such answers.
     `moves` are the tags of the moves that answer it, where a game's buttons are bound to their question; with
     none they are bound to the moment.
     """
@@ -26,6 +27,7 @@ class Wait(Struct, frozen=True):
     steward: bool = False
     secret: bool = False
     moves: tuple[str, ...] = ()
+    brief: bool = False
 
 
 def wait_of(waits: tuple[Wait, ...], id: str) -> Wait | None:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from discord.utils import format_dt
 from msgspec.structs import replace
 
-from bot.games.coup import round_picture
+from bot.games.coup import round_picture, standing_pass
 from bot.games.coup.company import newest_remark
 from bot.games.coup.picture import sketch
 from bot.games.coup.round_picture import Round, is_new_round, rounds
@@ -31,7 +31,7 @@ from bot.history.recall import Part, Section
 from bot.pictures.facts import whole_button, words_button
 from bot.render import markup
 from bot.render.i18n import message_id
-from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
+from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Standing
 from bot.render.targets import TABLE
@@ -50,7 +50,8 @@ from bot.ui.generic.pages import (
 from engine.entries import Entry
 from engine.games.coup.base import CLAIM
 from engine.games.coup.chapters import windows
-from engine.games.coup.chapters.effects import TurnStarted
+from engine.games.coup.chapters.effects import CoinsStolen, TurnStarted
+from engine.games.coup.chapters.losses import InfluenceLost
 from engine.games.coup.state import WINDOWS, State
 from engine.kernel.moves import tag
 from engine.kernel.seats import Seat
@@ -166,6 +167,18 @@ def is_told_in_round(before: MatchState, after: MatchState, entry: Entry) -> boo
     return not is_new_round(before.state, _turns_begun(entry))
 
 
+def concerned_seats(entry: Entry) -> tuple[Seat, ...]:
+    """Who is robbed, has lost a card without choosing it, or is out by the clock, though it is not asked."""
+    found = list[Seat]()
+    for event in entry.events:
+        match event:
+            case CoinsStolen(target=seat) if event.coins:
+                found.append(seat)
+            case InfluenceLost(seat=seat, by=by) if by != "choice":
+                found.append(seat)
+    return tuple(found)
+
+
 def next_round(scene: ReaderScene, entry: Entry, told: Sequence[Section]) -> Part | None:
     """The part of the log with which the round after this entry's begins; None while that one goes on."""
     number, all_rounds = _round_of(scene, entry, told)
@@ -240,8 +253,8 @@ def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
         code = message_id(f"coup-means-{wait.ask}")
         if scene.messages.has_text(code):
             head.append(markup.small(scene.messages.say(code)))
-    head += bluff_lines(scene, choices.moves)
-    doing = moves_in_order(scene, choices)
+    head += [*bluff_lines(scene, choices.moves), *standing_pass.lines(scene)]
+    doing = (*moves_in_order(scene, choices), *rows(standing_pass.buttons(scene)))
     seats = Text("\n".join((*seat_lines(scene), *revealed_hands(scene))))
     blocks = (Text("\n".join(head)), *doing, Rule(), seats, *leaves(scene, choices))
     return Panel(ACCENT, blocks, scene.messages.language)

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.games.coup import company, pages, words
+from bot.games.coup import company, pages, standing_pass, words
 from bot.history.recall import Recall, none_of, one_of
 from bot.pictures.emoji import Sign
 from bot.render.reader_scene import ReaderScene
@@ -81,9 +81,17 @@ COUP: Final = Plugin(
     questions=Questions(
         pages.is_round_post,
         pages.round_post,
-        Rounds(pages.is_told_in_round, pages.next_round, pages.board_beside_round),
+        Rounds(
+            pages.is_told_in_round,
+            pages.next_round,
+            pages.board_beside_round,
+            pages.concerned_seats,
+            standing_pass.is_hushed,
+        ),
     ),
     again=next_options,
+    asked=standing_pass.asked,
+    orders=standing_pass.PART,
     recall=Recall(started_turn, none_of(PASSING), one_of(TURNING), KINDS),
     kinds={"vote": ("pass", "challenge", "block")},
 )

@@ -18,6 +18,7 @@ from engine.games.treasure.base import GameOver, Value
 from engine.games.treasure.chapters.dawn import AttackTally, CaptainDeposed
 from engine.games.treasure.chapters.day import Marooned, MutinyDeclared
 from engine.games.treasure.chapters.night import NightStarted, VoteOpened
+from engine.games.treasure.chapters.rounds import DayStarted
 from engine.games.treasure.stewards.company import manner_of, words_given
 from engine.kernel.seats import Seat
 
@@ -28,7 +29,7 @@ VARIANTS: Final[dict[Occasion, int]] = {
     "douse": 2,
     "against": 2,
     "for": 2,
-    "rise": 1,
+    "rise": 2,
     "ashore": 1,
     "deposed": 1,
     "won": 1,
@@ -52,22 +53,22 @@ def with_remarks(events: Sequence[Any]) -> Iterator[Any]:
     for event in events:
         yield event
         match event:
-            case NightStarted(round=number):
+            case DayStarted(round=number) | NightStarted(round=number):
                 round = number
             case VoteOpened(order=order, kind=kind, place=place, head=head, voters=voters):
                 captains[order] = head
                 for word in words_given(round, kind, place, head, voters) if round else ():
-                    yield _remark(word.seat, word.value, (round, order))
+                    yield _remark(word.seat, word.value, round, event)
             case MutinyDeclared(seat=seat):
-                yield _remark(seat, "rise", event)
+                yield _remark(seat, "rise", round, event)
             case Marooned(target=seat):
-                yield _remark(seat, "ashore", event)
+                yield _remark(seat, "ashore", round, event)
             case CaptainDeposed(seat=seat):
-                yield _remark(seat, "deposed", event)
+                yield _remark(seat, "deposed", round, event)
             case AttackTally(order=order, succeeded=succeeded) if order in captains:
-                yield _remark(captains[order], "won" if succeeded else "lost", event)
+                yield _remark(captains[order], "won" if succeeded else "lost", round, event)
             case GameOver(winners=(first, *_)):
-                yield _remark(first, "end", event)
+                yield _remark(first, "end", round, event)
 
 
 def describe(scene: ReaderScene, remark: Remark) -> str:
@@ -79,6 +80,6 @@ def describe(scene: ReaderScene, remark: Remark) -> str:
     return scene.messages.say("treasure-remark", name=scene.names[remark.seat], line=line)
 
 
-def _remark(seat: Seat, occasion: Occasion, told: Any) -> Remark:
-    roll = number_of(b"sea-remarks", (seat, occasion, repr(told)), 4)
+def _remark(seat: Seat, occasion: Occasion, round: int, event: Any) -> Remark:
+    roll = number_of(b"sea-remarks", (round, seat, occasion, repr(event)), 4)
     return Remark(seat, occasion, 1 + roll % VARIANTS[occasion])

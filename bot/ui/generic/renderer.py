@@ -88,8 +88,18 @@ class PluginRenderer:
         if own is None or own.rounds is None or not own.rounds.is_within(before, after, entry):
             return found
         # The post that is there tells it by an edit; who may not have seen that is written to.
-        concerned = (to_seat(seat) for seat in own.rounds.concerns(entry) if seat != entry.seat)
-        return tuple(dict.fromkeys(target for target in (*found, *concerned) if target.seat is not None))
+        concerned = tuple(to_seat(seat) for seat in own.rounds.concerns(entry) if seat != entry.seat)
+        public = pages.events_for(entry, None)
+        asked = (
+            target
+            for target in found
+            if target.seat is not None
+            # What the entry tells a seat alone is never hushed.
+            and (
+                pages.events_for(entry, target.seat) != public or not own.rounds.is_hushed(after, target.seat)
+            )
+        )
+        return tuple(dict.fromkeys((*asked, *concerned)))
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
         """The message to this target; of the story so far only what the match itself still knows."""

@@ -178,3 +178,13 @@ coup-remark-grudging-proved-1 = Apologise to the card.
 coup-remark-grudging-proved-2 = Now you owe me two things.
 coup-remark-grudging-win-1 = My list is done. What do I do tomorrow?
 coup-remark-grudging-win-2 = I forgive you all. It is easier now.
+
+## The standing pass
+
+coup-standing-begin = Pass until it concerns me
+coup-standing-end = Answer for myself again
+coup-standing-short = You pass until something concerns you.
+coup-standing-on = You pass until something concerns you: until somebody aims at you or blocks you, claims a card that you hold, or asks for foreign aid while you hold the Duke. Your passes come at no telling time, so nobody notices.
+coup-standing-aimed = You passed until now: this one is aimed at you. From here on you answer for yourself.
+coup-standing-held = You passed until now: somebody named a card that you hold, or asked for what your Duke could stop. From here on you answer for yourself.
+coup-standing-hand = You passed until now: your hand has changed. From here on you answer for yourself.

@@ -8,6 +8,7 @@ What is said of all this stands in bot/games/coup.
 
 from engine.games.coup.base import RULINGS, Options, Ruling
 from engine.games.coup.chapters.setup import setup
+from engine.games.coup.orders import play
 from engine.games.coup.rules import (
     FOLDS,
     REFUSALS,
@@ -60,6 +61,7 @@ def _game_by_ruling(version: int, ruling: Ruling) -> AnyGame:
         result=result,
         final=tuple(REFUSALS),
         stewards={COMPANY: company, "prudent": prudent, "cunning": cunning},
+        orders=play,
         sparring={"calculating": calculating, "liar": liar, "response": response},
         voices=True,
         usual=5,

@@ -174,7 +174,7 @@ def _window(name: Window, otherwise: str, ruling: Ruling, closes: Follow) -> Sta
     def waits(state: State) -> tuple[Wait, ...]:
         nameless, place = state.options.show_waiting != "names", f"{state.turn}.{state.question}"
         asked = [
-            Wait(f"{name}-{place}-{seat}", seat, name, True, otherwise, 0, False, nameless)
+            Wait(f"{name}-{place}-{seat}", seat, name, True, otherwise, secret=nameless, brief=True)
             for seat in due(state)
         ]
         if not state.answers:
