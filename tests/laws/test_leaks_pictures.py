@@ -25,6 +25,7 @@ from bot.games.houses.trade.deals import VOTING
 from bot.games.rokugan import rounds
 from bot.games.rokugan.picture import battles
 from bot.history.recall import Part, Section
+from bot.games.treasure import count_picture
 from bot.lab.games.houses.leaks import panels, tales
 from bot.lab.leaks import bot_outlets
 from bot.lab.leaks.bot_outlets import board, posts, spoken_outlets
@@ -37,11 +38,13 @@ from bot.render.panel import Panel, Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Scene, Standing
 from bot.render.targets import TABLE
+from bot.ui.generic.pages import events_for
 from bot.ui.generic.renderer import PluginRenderer
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.rokugan.chapters.resolution import TokensTurned
 from engine.games.rokugan.chapters.upkeep import RoundBegan
+from engine.games.treasure.chapters.dawn import AttackTally, ConflictTally, MutinyTally
 from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Viewer
 from engine.kernel.steward import Look
@@ -58,7 +61,9 @@ LOOKS: Final = 5
 """So many moments of a match are looked at, unless there is time for every second one."""
 
 ENDS: Final = 2
-"""So many counts, decisions and ends of Houses beside the others."""
+"""So many counts, decisions and ends of Houses, and counts of Treasure Island, beside the others."""
+
+TALLIES: Final = (AttackTally, MutinyTally, ConflictTally)
 
 DRAWN: Final = re.compile(rb"\xa8template[\xa0-\xbf](\w+)")
 """A picture's template in what is compared: the name of the field, a length, the name of the template."""
@@ -74,7 +79,7 @@ def looked_at(name: str) -> tuple[Moment, ...]:
     moves = 80 if game.epochs is None else 420  # an epoch more than once; a round of Rokugan
     match = [one for one in moments(game, SEED, moves) if one.match_state.state is not None]
     found = list(match[:: 2 if LONG else max(2, len(match) // LOOKS)])
-    for kind in (e.BallotsCounted, e.DecisionTaken, e.GenerationScored, TokensTurned):
+    for kind in (e.BallotsCounted, e.DecisionTaken, e.GenerationScored, TokensTurned, *TALLIES):
         found += [one for one in match if any(isinstance(event, kind) for event in one.entry.events)][:ENDS]
     return tuple(found)
 
@@ -98,7 +103,7 @@ def pictured(kind: Spoken, seen: Seen) -> Spoken:
 
 
 def unsent(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """The pictures made for everybody that no message of these has: strip, reign, rounds.
+    """The pictures made for everybody that no message of these has: strip, reign, rounds, a night's count.
 
     The post of an open phase is compared whole, at any moment of the phase.
     """
@@ -128,6 +133,9 @@ def unsent(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         sections = (Section(Part(1, begun.round), (begun, *told)),)
         entry = Entry(moment.entry.seq, None, None, None, (begun,))
         yield "open round", whole(rounds.round_post(scene, entry, TABLE, Standing(told=sections)))
+    if scene.game == "treasure":
+        counted = count_picture.picture(scene, events_for(moment.entry, None))
+        drawn += [] if counted is None else [counted]
     for one in drawn:
         yield f"picture {one.template}", whole(Panel(None, (), "fa", (one,)))
 

@@ -26,9 +26,9 @@ STATES = ("State", "MatchState", "LiveMatch")
 NO_PAGES = ("history/numbers.py", "practice/")
 """What reads a whole log or plays a council of its own: it makes no page of a match."""
 
-HERALDS = ("describe/targets.py", "pages.py", "rounds.py")
-"""Who is owed a message, and whether an entry begins a round of posts, is decided from the match before and
-after; what it says is not."""
+HERALDS = ("describe/targets.py", "pages.py", "rounds.py", "standing_pass.py")
+"""Who is owed a message or wants none, and whether an entry begins a round of posts, is decided from the
+match before and after; what it says is not."""
 
 
 def pages() -> list[Path]:

@@ -164,7 +164,7 @@ def is_told_in_round(before: MatchState, after: MatchState, entry: Entry) -> boo
     """
     if before.state is None or not before.state.turn or after.state.phase == "over":
         return False
-    return not is_new_round(before.state, _turns_begun(entry))
+    return not is_new_round(after.state, _turns_begun(entry))
 
 
 def concerned_seats(entry: Entry) -> tuple[Seat, ...]:

@@ -90,7 +90,7 @@ COUP: Final = Plugin(
         ),
     ),
     again=next_options,
-    asked=standing_pass.asked,
+    asked=standing_pass.question_in_short,
     orders=standing_pass.PART,
     recall=Recall(started_turn, none_of(PASSING), one_of(TURNING), KINDS),
     kinds={"vote": ("pass", "challenge", "block")},

@@ -1,10 +1,11 @@
-"""A round of Coup as a picture, turn by turn, and the same facts in words.
+"""A round of Coup as a picture, turn by turn, and the same facts in words. To its readers it is an act.
 
-A round begins as the first player's turn returns; where they are out, as the ring of seats passes their
-place. Its picture has every seat with what lies open of it, and a line for each turn: who, what was claimed,
-what it brought, and below that who doubted or blocked. The turn under way is framed and says who may speak.
+An act has as many turns as the table has seats, or a multiple of them where those are few; it stays so long
+when seats are out, or a late game would have a post for every other turn. Its picture has every seat with
+what lies open of it, and a line for each turn: who, what was claimed, what it brought, and below that who
+doubted or blocked. The turn under way is framed and says who may speak.
 
-    rounds      the turns of a game, parted into rounds, from the sections that the chronicle has too
+    rounds      the turns of a game, parted into acts, from the sections that the chronicle has too
     values      what the picture shows, from everybody's cut of the table and the turns of one round
     alt_lines   the same values as the lines of the alt text
 
@@ -13,7 +14,6 @@ for nobody: the picture is the same whatever any hand holds.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
 from typing import Any, Final
 
 from msgspec import Struct
@@ -52,47 +52,33 @@ class Turn(Struct, frozen=True):
 Round = tuple[Turn, ...]
 
 
+LEAST: Final = 5
+"""Turns that an act has at least: of fewer the posts would be more than there is to tell."""
+
+
+def act_length(seats: int) -> int:
+    """The turns of an act at a table of so many seats: whole rounds, as long as nobody is out."""
+    return seats * -(-LEAST // seats)
+
+
 def rounds(sections: Iterable[Section], order: Sequence[Seat]) -> tuple[Round, ...]:
-    """All rounds of a game, the last of which may still be going on; () before the first turn.
+    """All acts of a game, the last of which may still be going on; () before the first turn.
 
     `sections` are the public events of the game, a section a turn (recall.sections for nobody); `order` are
     the seats as they sit.
     """
-    found: list[list[Turn]] = []
+    found: dict[int, list[Turn]] = {}
     for section in sections:
         started = next((event for event in section.events if isinstance(event, TurnStarted)), None)
-        if started is None:
-            continue
-        turn = Turn(started.turn, started.seat, section.events)
-        if not found:
-            found.append([turn])
-            continue
-        if _is_beyond_round(order, found[0][0].seat, found[-1][-1].seat, turn.seat):
-            found.append([])
-        found[-1].append(turn)
-    return tuple(map(tuple, found))
+        if started is not None:
+            turn = Turn(started.turn, started.seat, section.events)
+            found.setdefault((turn.number - 1) // act_length(len(order)), []).append(turn)
+    return tuple(map(tuple, found.values()))
 
 
-def is_new_round(before: State | None, started: Sequence[TurnStarted]) -> bool:
-    """Whether a round begins with these turns, the table having stood so before them; as `rounds` parts them.
-
-    The first player is who made the first action: nobody sits between them and whoever left before it.
-    """
-    if not started:
-        return False
-    if before is None or not before.turn:
-        return True
-    deeds = before.deeds if before.deed is None else (*before.deeds, before.deed)
-    if not deeds:
-        return False
-    seats, first = (before.active, *(one.seat for one in started)), deeds[0].seat
-    return any(_is_beyond_round(before.order, first, one, following) for one, following in pairwise(seats))
-
-
-def _is_beyond_round(order: Sequence[Seat], first: Seat, before: Seat, now: Seat) -> bool:
-    """Whether between two turns, of these seats, the first player's place returned or was passed over."""
-    places = [(order.index(seat) - order.index(first)) % len(order) for seat in (before, now)]
-    return places[1] <= places[0]
+def is_new_round(state: State, started: Sequence[TurnStarted]) -> bool:
+    """Whether an act begins with one of these turns, at the table of this state; as `rounds` parts them."""
+    return any((one.turn - 1) % act_length(len(state.order)) == 0 for one in started)
 
 
 # --- the values ---------------------------------------------------------------------------------------------

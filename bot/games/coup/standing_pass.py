@@ -57,7 +57,7 @@ def is_hushed(match_state: MatchState, seat: Seat) -> bool:
     return order is not None and concern_since(match_state.game.view(state, seat), seat, order) is None
 
 
-def asked(scene: ReaderScene) -> str:
+def question_in_short(scene: ReaderScene) -> str:
     """In a list of tables: that the pass answers; "" where the question stands for itself."""
     return scene.messages.say("coup-standing-short") if _is_passing(scene) else ""
 

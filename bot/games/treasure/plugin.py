@@ -35,6 +35,8 @@ POSTS: Final = Growing(
 )
 """A day is one post that grows by a line a deed, and so is a night, which then tells its counts."""
 
+QUESTIONS: Final = growing_posts(POSTS)
+
 TREASURE: Final = Plugin(
     name="treasure",
     names=names_with_company,
@@ -45,7 +47,7 @@ TREASURE: Final = Plugin(
     controls=pages.move_buttons,
     confirmed=pages.needs_confirmation,
     silent=events.SILENT,
-    questions=growing_posts(POSTS),
+    questions=QUESTIONS,
     moment=moment,
     stage=stage,
     emblem=lambda _: "boat",

@@ -38,7 +38,7 @@ coup-deed = { $aimed ->
     }
 }
 coup-deed-blocked = { $seat } blocks, claiming { $claim }.
-coup-board-begun = The table as this round began. What is under way stands in the round’s post.
+coup-board-begun = The table as this act began. What is under way stands in the act’s post.
 coup-waiting = { $count ->
     [one] One answer is still awaited.
    *[other] { $count } answers are still awaited.
@@ -92,7 +92,7 @@ coup-picture-court = Court
 coup-picture-calls = Challenges
 coup-picture-out = out
 coup-picture-awaited = Must answer.
-coup-round = Round { $number }
+coup-round = Act { $number }
 coup-round-turn = turn { $number }
 coup-round-turns = turns { $first } to { $last }
 coup-round-head = { $title }, { $turns }: { $supply }

@@ -35,7 +35,7 @@ coup-deed = { $aimed ->
     }
 }
 coup-deed-blocked = { $seat } با ادعای { $claim } جلویش را گرفته است.
-coup-board-begun = وضعِ میز در آغازِ این دور. آنچه در جریان است در پیامِ دور می‌آید.
+coup-board-begun = وضعِ میز در آغازِ این پرده. آنچه در جریان است در پیامِ پرده می‌آید.
 coup-waiting = چشم‌به‌راهِ { $count } جواب دیگر.
 coup-answers = { $count } جواب
 coup-awaited = چشم‌به‌راهِ { $who }
@@ -71,7 +71,7 @@ coup-picture-court = دربار
 coup-picture-calls = چالش‌ها
 coup-picture-out = بیرون
 coup-picture-awaited = جوابش مانده است.
-coup-round = دورِ { $number }
+coup-round = پرده‌ی { $number }
 coup-round-turn = نوبتِ { $number }
 coup-round-turns = نوبتِ { $first } تا { $last }
 coup-round-head = { $title }، { $turns }: { $supply }

@@ -23,17 +23,19 @@ def turns(*seats: int) -> list[Section]:
 @pytest.mark.parametrize(
     ("order", "seats", "parts"),
     [
-        ((0, 1, 2), (0, 1, 2, 0, 1, 2, 0), (3, 3, 1)),
-        ((0, 1, 2), (1, 2, 0, 1), (3, 1)),  # by lot another begins
-        ((0, 1, 2), (0, 1, 2, 1, 2, 1), (3, 2, 1)),  # the first player is out
-        ((2, 0, 1), (2, 0, 2), (2, 1)),  # the last of the ring is out
+        ((0, 1, 2, 3, 4), (0, 1, 2, 3, 4, 0), (5, 1)),
+        ((0, 1, 2, 3, 4), (2, 3, 4, 0, 1, 2), (5, 1)),  # by lot another begins
+        ((0, 1, 2, 3, 4), (0, 1, 2, 3, 4, 1, 2, 1, 2, 1, 2), (5, 5, 1)),  # three are out
+        ((0, 1, 2, 3, 4, 5), (0, 1, 2, 3, 4, 5, 0), (6, 1)),
+        ((0, 1, 2, 3), (0, 1, 2, 3) * 2 + (0,), (8, 1)),  # two rounds
+        ((0, 1), (0, 1) * 3 + (0,), (6, 1)),
         ((0, 1), (), ()),
     ],
 )
-def test_a_round_begins_as_the_first_players_turn_returns(
+def test_an_act_has_a_round_at_least_and_never_fewer_than_five_turns(
     order: Sequence[int], seats: Sequence[int], parts: Sequence[int]
 ) -> None:
-    """Or as their place is passed, where they are out."""
+    """So that 56 turns of five seats are twelve posts, whoever is out."""
     found = round_picture.rounds(turns(*seats), order)
 
     assert tuple(parts) == tuple(len(one) for one in found)

@@ -78,25 +78,25 @@ def news(hall: Hall) -> list[Post]:
 
 
 async def test_a_round_is_one_post_and_the_next_one_another(hall: Hall) -> None:
-    """It begins as the first player's turn returns; each turn is a line of its round's post."""
+    """It begins once each seat has had its turns; each turn is a line of its round's post."""
     await begun(hall, "coup", 3, "en")
     first = len(news(hall))
-    await turns(hall, 2)
+    await turns(hall, 5)
     within = len(news(hall))
     await turns(hall, 2)
     *_, old, new = news(hall)
 
     assert 1 == first == within
     assert 2 == len(news(hall))
-    assert all(f"{turn}. " in read(old) for turn in (1, 2, 3))
-    assert "4. " not in read(old)
-    assert "Round 2, turns 4 to 5" in read(new)
+    assert all(f"{turn}. " in read(old) for turn in range(1, 7))
+    assert "7. " not in read(old)
+    assert "Act 2, turns 7 to 8" in read(new)
 
 
 async def test_a_round_that_is_over_shows_how_its_last_turn_ended_and_asks_nothing(hall: Hall) -> None:
     """The buttons for it are gone; whose turn is next stands on the next post alone."""
     await begun(hall, "coup", 3, "en")
-    await turns(hall, 2)
+    await turns(hall, 5)
     await do(hall, state(hall).active, Tax())
     (asking,) = news(hall)
     buttons = hall.buttons(asking)
@@ -134,7 +134,7 @@ async def test_a_move_costs_one_edit_of_the_round_and_none_of_the_board(hall: Ha
     changed = {id for id, when in edited(hall).items() if when != edits.get(id)}
 
     assert {news(hall)[-1].id} == changed
-    assert "as this round began" in read(hall.doors()[0])
+    assert "as this act began" in read(hall.doors()[0])
     assert "Under way" not in read(hall.doors()[0])
 
 
@@ -201,18 +201,18 @@ async def test_two_rounds_that_went_by_while_discord_was_away_are_two_posts_in_o
     await begun(hall, "coup", 3, "en")
     for verb, path in (("PATCH", "/channels/*/messages/*"), ("POST", "/channels/*/messages")):
         hall.world.env.inject_error(verb, path, status=500, code=0, times=None)
-    await turns(hall, 7)
+    await turns(hall, 13)
     hall.world.env.backend.faults.clear()
     await hall.world.restart()
     await hall.world.advance(3_600)
     one, two, three = news(hall)
 
-    assert "Round 1, turns 1 to 3" in read(one)
-    assert "Round 2, turns 4 to 6" in read(two)
+    assert "Act 1, turns 1 to 6" in read(one)
+    assert "Act 2, turns 7 to 12" in read(two)
     assert "2: 3 coins" not in read(one)
-    assert all(" 3 coins" in line for line in read(one).splitlines() if "cards." in line)
-    assert all(" 4 coins" in line for line in read(two).splitlines() if "cards." in line)
-    assert "Round 3, turns 7 to 8" in read(three)
+    assert all(" 4 coins" in line for line in read(one).splitlines() if "cards." in line)
+    assert all(" 6 coins" in line for line in read(two).splitlines() if "cards." in line)
+    assert "Act 3, turns 13 to 14" in read(three)
 
 
 async def test_a_post_that_somebody_deleted_leaves_the_board_to_tell_the_turn(hall: Hall) -> None:
@@ -223,12 +223,12 @@ async def test_a_post_that_somebody_deleted_leaves_the_board_to_tell_the_turn(ha
         await next(one for one in hall.world.channel.history() if one.id == post.id).delete()
     await turns(hall, 1)
     board, left = read(hall.doors()[0]), await hall.bot.posting.places.of_kind(1, QUESTION)
-    await turns(hall, 2)
+    await turns(hall, 5)
 
     assert () == left
     assert "Turn 2: " in board
-    assert "as this round began" not in board
-    assert ["Round 2"] == [read(one)[2:9] for one in news(hall)]
+    assert "as this act began" not in board
+    assert ["Act 2"] == [read(one)[2:7] for one in news(hall)]
 
 
 async def test_the_end_has_a_message_of_its_own(hall: Hall) -> None:
@@ -334,12 +334,11 @@ def games() -> Iterator[tuple[Any, ...]]:
 def test_an_entry_begins_a_round_exactly_where_the_log_is_parted_so() -> None:
     """Who is owed a post is said by the table before and after, what it shows by the log."""
     for game in games():
-        found, events, before = list[int](), list[Any](), None
+        found, events = list[int](), list[Any]()
         for turn in game:
             started = tuple(one for one in turn.events if isinstance(one, TurnStarted))
-            found += [started[-1].turn] if is_new_round(before, started) else []
+            found += [started[-1].turn] if is_new_round(turn.state, started) else []
             events += turn.events
-            before = turn.state
         parted = rounds(sections_of(events), game[-1].state.order)
 
         assert [one[0].number for one in parted] == found

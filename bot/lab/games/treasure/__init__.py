@@ -1,0 +1,1 @@
+"""What only Treasure Island has, for the audit."""
