@@ -57,6 +57,9 @@ BRIEF_FROM: Final = 0.04
 BRIEF_TO: Final = 0.2
 """The same of a brief question: 7 to 36 seconds of three minutes, as a person takes to pass by hand."""
 
+BEAT: Final = timedelta(seconds=2)
+"""Beside stewards alone orders answer a brief question after so long: what was claimed can be read."""
+
 
 # --- how long a table waits ---
 
@@ -121,6 +124,7 @@ def update_deadlines(
     A move that `stretches` puts late deadlines off (HO-R18).
     """
     quiet, deadlines = table.pace.quiet, deadlines_of(old)
+    is_alone = sum(chair.player is not None for chair in table.chairs) == 1
     opened, late = list[Timer](), set[str]()
     for wait in waits:
         deadline = deadlines.get(wait.id)
@@ -128,7 +132,7 @@ def update_deadlines(
             length = patience(table, wait)
             if length is not None:
                 opened.append(Timer(wait.id, wait.seat, waking.after(now, length, quiet)))
-                opened += timers_beside(now, wait, length, quiet, share)
+                opened += timers_beside(now, wait, length, quiet, share, is_alone=is_alone)
         elif stretches and _is_late(now, wait, deadline, quiet):
             late.add(wait.id)
     opened += (
@@ -205,16 +209,26 @@ def share_of(master: bytes) -> Share:
 
 
 def timers_beside(
-    now: datetime, wait: Wait, length: timedelta, quiet: Quiet | None, share: Share
+    now: datetime,
+    wait: Wait,
+    length: timedelta,
+    quiet: Quiet | None,
+    share: Share,
+    *,
+    is_alone: bool = False,
 ) -> Iterator[Timer]:
-    """The timers beside a new wait that a seat must answer, whoever plays the seat: they betray nothing."""
+    """The timers beside a new wait that a seat must answer, whoever plays the seat: they betray nothing.
+
+    Where one person sits among stewards (`is_alone`) nobody is there to whom a moment could tell anything.
+    """
     if not wait.must or wait.seat == CLOCK:
         return
 
     def timer(kind: TimerKind, after: timedelta) -> Timer:
         return Timer(wait.id, wait.seat, waking.after(now, after, quiet), kind=kind)
 
-    yield timer("turn", length * turn_part(share(wait.id), is_brief=wait.brief))
+    part = length * turn_part(share(wait.id), is_brief=wait.brief)
+    yield timer("turn", min(part, BEAT) if wait.brief and is_alone else part)
     if length >= SHORTEST:
         yield timer("half", length / 2)
         yield timer("last", length - near(length))

@@ -165,7 +165,7 @@ def test_no_picture_tells_a_secret_and_every_template_was_compared() -> None:
         assert [] == list(leaking(name, renderer_of(name), compared))
 
     templates = {one.stem for one in BOARDS.glob("*.typ")} - STATELESS
-    alone = {"houses_hand", "architects_hand"}
+    alone = {"houses_hand", "architects_hand", "coup_hand"}
 
     assert templates == {one for one, _ in compared}
     assert alone | {"rokugan_map"} <= {one for one, by_seat in compared if by_seat}

@@ -12,7 +12,7 @@ from typing import Any, Final
 from discord.utils import format_dt
 from msgspec.structs import replace
 
-from bot.games.coup import round_picture, standing_pass
+from bot.games.coup import hand_picture, round_picture, standing_pass
 from bot.games.coup.company import newest_remark
 from bot.games.coup.picture import sketch
 from bot.games.coup.round_picture import Round, is_new_round, rounds
@@ -247,17 +247,22 @@ def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
     if scene.own_waits and scene.view.table.phase in (*WINDOWS, "prove", "lose"):
         # The question alone names neither the claim that is challenged or blocked nor who makes it.
         head.append(markup.bold(open_question(scene)))
-    head += [" ".join(hand_lines(scene)), *question_lines(scene)]
+    asked = [*question_lines(scene)]
     for wait in scene.own_waits:
         # CO-3 to CO-5: what actions bring and claim, and whom a challenge costs. Buttons have no room for it.
         code = message_id(f"coup-means-{wait.ask}")
         if scene.messages.has_text(code):
-            head.append(markup.small(scene.messages.say(code)))
-    head += [*bluff_lines(scene, choices.moves), *standing_pass.lines(scene)]
+            asked.append(markup.small(scene.messages.say(code)))
+    asked += [*bluff_lines(scene, choices.moves), *standing_pass.lines(scene)]
     doing = (*moves_in_order(scene, choices), *rows(standing_pass.buttons(scene)))
     seats = Text("\n".join((*seat_lines(scene), *revealed_hands(scene))))
-    blocks = (Text("\n".join(head)), *doing, Rule(), seats, *leaves(scene, choices))
-    return Panel(ACCENT, blocks, scene.messages.language)
+    below = (*doing, Rule(), seats, *leaves(scene, choices))
+    words = Text("\n".join((*head, " ".join(hand_lines(scene)), *asked)))
+    drawn: tuple[Block | Sketch, ...] = ()
+    cards = hand_picture.sketch(scene) if scene.draws else None
+    if cards is not None:
+        drawn = (Text("\n".join((*head, *asked))), cards, *below)
+    return Panel(ACCENT, (words, *below), scene.messages.language, drawn)
 
 
 def moves_in_order(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:

@@ -8,6 +8,8 @@ person about that window.
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.render import markup
@@ -29,7 +31,11 @@ def lines(scene: ReaderScene) -> Iterator[str]:
     if order is None or scene.reader is None or scene.result is not None:
         return
     why = concern_since(scene.view, scene.reader, order)
-    yield markup.small(scene.messages.say("coup-standing-on" if why is None else f"coup-standing-{why}"))
+    if why is None:
+        yield markup.small(scene.messages.say("coup-standing-on"))
+    # Once the action that ended it is over, the button to begin anew says enough.
+    elif why != "hand" and _is_of_now(scene, order):
+        yield markup.small(scene.messages.say(f"coup-standing-{why}"))
 
 
 def buttons(scene: ReaderScene) -> tuple[Button, ...]:
@@ -64,6 +70,14 @@ def question_in_short(scene: ReaderScene) -> str:
 
 def _order_of(scene: ReaderScene) -> StandingPass | None:
     return None if scene.reader is None else read_order(orders_of(scene.table, scene.reader))
+
+
+def _is_of_now(scene: ReaderScene, order: StandingPass) -> bool:
+    """Whether it is the action under way that has ended the order."""
+    table, seat = scene.view.table, scene.reader
+    assert seat is not None
+    before = replace(scene.view, table=replace(table, deed=None))
+    return table.deed is not None and concern_since(before, seat, order) is None
 
 
 def _is_passing(scene: ReaderScene) -> bool:

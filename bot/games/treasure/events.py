@@ -45,7 +45,7 @@ from engine.games.treasure.chapters.day import (
     TookBack,
     TreasureShifted,
 )
-from engine.games.treasure.chapters.night import NightEnded, NightSkipped, NightStarted, VotesIn
+from engine.games.treasure.chapters.night import NightEnded, NightSkipped, NightStarted, VoteOpened, VotesIn
 from engine.games.treasure.chapters.rounds import DayStarted, Left
 from engine.games.treasure.chapters.setup import Placed
 from engine.games.treasure.state import Tale, head_of
@@ -81,6 +81,11 @@ def join_events(events: Sequence[Any]) -> Iterator[Any]:
             yield event
         elif crew := crews.pop(event.ship, None):
             yield Crew(event.ship, tuple(one.seat for one in sorted(crew, key=lambda one: one.rank)))
+
+
+def join_events_of_post(events: Sequence[Any]) -> Iterator[Any]:
+    """The same for the post of a night: what is voted on stands below them with how many votes are in."""
+    return (event for event in join_events(events) if not isinstance(event, VoteOpened))
 
 
 def describe(scene: ReaderScene, event: Any) -> str:

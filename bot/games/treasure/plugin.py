@@ -28,7 +28,7 @@ POSTS: Final = Growing(
     lambda state: state.round > 0,
     events.is_end,
     events.describe,
-    events.join_events,
+    events.join_events_of_post,
     picture=count_picture.picture,
     asked=pages.asked_lines,
     concerns=events.concerned_seats,

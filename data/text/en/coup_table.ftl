@@ -187,4 +187,3 @@ coup-standing-short = You pass until something concerns you.
 coup-standing-on = You pass until something concerns you: until somebody aims at you or blocks you, claims a card that you hold, or asks for foreign aid while you hold the Duke. Your passes come at no telling time, so nobody notices.
 coup-standing-aimed = You passed until now: this one is aimed at you. From here on you answer for yourself.
 coup-standing-held = You passed until now: somebody named a card that you hold, or asked for what your Duke could stop. From here on you answer for yourself.
-coup-standing-hand = You passed until now: your hand has changed. From here on you answer for yourself.

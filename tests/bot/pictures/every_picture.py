@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from bot.games.architects.picture import board as architects_board
 from bot.games.architects.picture import hand as architects_hand
+from bot.games.coup import hand_picture, round_picture
 from bot.games.coup import picture as coup_table
-from bot.games.coup import round_picture
 from bot.games.rokugan.picture import battles as rokugan_battles
 from bot.games.rokugan.picture import map as rokugan_map
 from bot.games.treasure import count_picture
@@ -24,6 +24,7 @@ from engine.games.treasure.chapters.night import NightStarted
 from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Viewer
 from tests.bot.pictures import full, houses_pictures
+from tests.engine.games.coup import board as board_of_coup
 from tests.laws.samples import table
 from tests.renderings.others import match, moments
 
@@ -55,6 +56,19 @@ def coup(language: Language, seats: int, names: Sequence[str], every: int = 0) -
     """Everything claimed; as it comes."""
     for state in (full.coup(seats), *moments("coup").values()):
         yield coup_table.sketch(seen("coup", language, state, names))
+
+
+def coup_hands(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
+    """A hand of two, one of one card, and an exchange with four to choose from."""
+    hands = "A[duke,contessa] 9; B[ambassador|assassin] 3; C[captain,assassin]"
+    for state, seat in (
+        (board_of_coup.table(hands).state, 0),
+        (board_of_coup.table(hands).state, 1),
+        (board_of_coup.table(hands).play("A: act exchange; all pass").state, 0),
+    ):
+        drawn = hand_picture.sketch(seen("coup", language, state, names, seat))
+        assert drawn is not None
+        yield drawn
 
 
 def rounds(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
@@ -146,6 +160,7 @@ PICTURES: Final[Mapping[str, Kind]] = {
     "reign": of_game(houses_pictures.reigns, "houses", HOUSE_NAMES),
     "previously": of_game(houses_pictures.previouslys, "houses", HOUSE_NAMES),
     "coup": of_game(coup, "coup", PEOPLE),
+    "cards": of_game(coup_hands, "coup", PEOPLE),
     "round": of_game(rounds, "coup", PEOPLE),
     "treasure": of_game(treasure, "treasure", PEOPLE),
     "night": of_game(nights, "treasure", PEOPLE),
