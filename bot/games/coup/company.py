@@ -14,7 +14,7 @@ from bot.render.rolls import number_of
 from bot.ui.generic import wording
 from bot.ui.generic.company import is_company
 from engine.games.coup.chapters.actions import ActionDeclared
-from engine.games.coup.chapters.losses import GameEnded, InfluenceLost
+from engine.games.coup.chapters.losses import Eliminated, GameEnded, InfluenceLost
 from engine.games.coup.chapters.proofs import Proved
 from engine.games.coup.chapters.windows import Blocked, Challenged
 from engine.games.coup.stewards.company import manner_of
@@ -24,6 +24,9 @@ Occasion = Literal["claim", "doubt", "loss", "proved", "win"]
 
 VARIANTS: Final[dict[Occasion, int]] = {"claim": 3, "doubt": 2, "loss": 2, "proved": 2, "win": 2}
 """How many lines each manner has for an occasion."""
+
+FAREWELLS: Final = 3
+"""Sentences for somebody who goes into exile."""
 
 SELDOM: Final = 3
 """One claim in so many is spoken of; whoever doubts, loses, proves or wins always has a word."""
@@ -53,10 +56,21 @@ def remark(scene: ReaderScene, turn: int, event: Any) -> str:
 
 
 def describe(scene: ReaderScene, event: Any) -> str:
-    """An event in words; the winner has the last one."""
-    text = wording.event(scene, event)
+    """An event in words, with a sentence of the Court where a card is lost; the winner has the last word."""
+    text = " ".join(filter(None, (wording.event(scene, event), scenery_of(scene, event))))
     said = remark(scene, scene.view.table.turn, event) if isinstance(event, GameEnded) else ""
     return f"{text}\n{said}" if said else text
+
+
+def scenery_of(scene: ReaderScene, event: Any) -> str:
+    """A sentence of the place that goes with an event, the same at every reading; "" for most events."""
+    match event:
+        case InfluenceLost(card=card):
+            return scene.messages.say(f"coup-told-{card}")
+        case Eliminated():
+            variant = 1 + number_of(b"coup-scenery", repr(event), 4) % FAREWELLS
+            return scene.messages.say(f"coup-told-out-{variant}")
+    return ""
 
 
 def _speaker_and_occasion(event: Any) -> tuple[Seat, Occasion] | None:

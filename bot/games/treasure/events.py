@@ -15,8 +15,10 @@ from bot.games.treasure import company
 from bot.games.treasure.company import Remark, with_remarks
 from bot.games.treasure.words import place, table_of
 from bot.history.recall import Recall, none_of
+from bot.render import markup
 from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
+from bot.render.rolls import number_of
 from bot.ui.generic import wording
 from engine.entries import Entry
 from engine.games.treasure.base import GameOver, Ship
@@ -99,7 +101,50 @@ def describe(scene: ReaderScene, event: Any) -> str:
     if isinstance(event, Remark):
         return company.describe(scene, event)
     text = wording.event(scene, event)
-    return f"### {text}" if isinstance(event, HEADINGS) else text
+    told = f"### {text}" if isinstance(event, HEADINGS) else text
+    if scenery := scenery_of(scene, event):
+        told = f"{told}\n{markup.small(scenery)}" if isinstance(event, HEADINGS) else f"{told} {scenery}"
+    return told
+
+
+SCENES: Final = {
+    "day": 4,
+    "night": 4,
+    "attack-won": 3,
+    "attack-lost": 3,
+    "mutiny-won": 2,
+    "mutiny-lost": 2,
+    "conflict": 2,
+    "marooned": 2,
+    "fleet": 1,
+    "governor": 1,
+}
+"""How many sentences of the place there are for each occasion."""
+
+
+def scenery_of(scene: ReaderScene, event: Any) -> str:
+    """A sentence of the sea that goes with an event, the same at every reading; "" for most events."""
+    match event:
+        case DayStarted():
+            occasion = "day"
+        case NightStarted():
+            occasion = "night"
+        case AttackTally(succeeded=succeeded):
+            occasion = "attack-won" if succeeded else "attack-lost"
+        case MutinyTally(succeeded=succeeded):
+            occasion = "mutiny-won" if succeeded else "mutiny-lost"
+        case ConflictTally():
+            occasion = "conflict"
+        case Marooned():
+            occasion = "marooned"
+        case FleetCalled():
+            occasion = "fleet"
+        case GovernorFell():
+            occasion = "governor"
+        case _:
+            return ""
+    variant = 1 + number_of(b"sea-scenery", repr(event), 4) % SCENES[occasion]
+    return scene.messages.say(f"treasure-told-{occasion}-{variant}")
 
 
 # --- the end ------------------------------------------------------------------------------------------------

@@ -187,3 +187,14 @@ coup-standing-short = You pass until something concerns you.
 coup-standing-on = You pass until something concerns you: until somebody aims at you or blocks you, claims a card that you hold, or asks for foreign aid while you hold the Duke. Your passes come at no telling time, so nobody notices.
 coup-standing-aimed = You passed until now: this one is aimed at you. From here on you answer for yourself.
 coup-standing-held = You passed until now: somebody named a card that you hold, or asked for what your Duke could stop. From here on you answer for yourself.
+
+## The Court, a sentence with each loss
+
+coup-told-ambassador = The Ambassador’s trunk is carried out; it was always packed.
+coup-told-assassin = A window at the Court is closed that nobody had seen open.
+coup-told-captain = The harbour takes down a flag, folds it, and asks no questions.
+coup-told-contessa = The ball goes on with one mask less.
+coup-told-duke = The tax offices close for an hour, out of respect and to count.
+coup-told-out-1 = The coach to Nowhere leaves at night; it has no timetable for coming back.
+coup-told-out-2 = The name is taken off the door at Court. The nail stays.
+coup-told-out-3 = In Nowhere another lamp is lit.

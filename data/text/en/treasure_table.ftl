@@ -196,3 +196,30 @@ treasure-count-lost = { $kind ->
     [conflict] level
    *[other] fails
 }
+
+## The sea, a sentence with each event that matters
+
+treasure-told-day-1 = The sea is flat and everybody is polite.
+treasure-told-day-2 = Gulls count the ships, and get two.
+treasure-told-day-3 = The cook asks who was awake last night. Nobody was.
+treasure-told-day-4 = The flag is washed; it has no colour again.
+treasure-told-night-1 = The lamp below deck is turned down, and the whispering up.
+treasure-told-night-2 = Somebody fills a bucket, for the plants. There are no plants.
+treasure-told-night-3 = The hat with the votes goes round, and nobody looks into it.
+treasure-told-night-4 = The moon stays away; it has seen this before.
+treasure-told-attack-won-1 = Smoke lies over the water until morning.
+treasure-told-attack-won-2 = A chest changes ships, and the ship that has it sits lower.
+treasure-told-attack-won-3 = The powder was dry, to some people’s surprise.
+treasure-told-attack-lost-1 = The cannon says “pff”, and everybody looks at the sea.
+treasure-told-attack-lost-2 = The deck has never been so clean.
+treasure-told-attack-lost-3 = At breakfast everybody has dry sleeves.
+treasure-told-mutiny-won-1 = The hat is passed up the queue; the head that wore it walks ashore.
+treasure-told-mutiny-won-2 = A new voice gives the old orders.
+treasure-told-mutiny-lost-1 = In the morning the captain greets everybody by name, slowly.
+treasure-told-mutiny-lost-2 = The rope goes back to where ropes are kept.
+treasure-told-conflict-1 = The sand is dug up twice and smoothed once.
+treasure-told-conflict-2 = The palm trees have changed sides, people say.
+treasure-told-marooned-1 = The boat comes back with one less in it.
+treasure-told-marooned-2 = A parrot waves.
+treasure-told-fleet-1 = Behind the horizon somebody is sewing very large sails.
+treasure-told-governor-1 = The governor’s chair stands in the surf, empty.

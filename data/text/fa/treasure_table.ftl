@@ -189,3 +189,30 @@ treasure-count-lost = { $kind ->
     [conflict] برابر
    *[other] ناموفق
 }
+
+## The sea, a sentence with each event that matters
+
+treasure-told-day-1 = دریا صاف است و همه مؤدب‌اند.
+treasure-told-day-2 = مرغ‌های دریایی کشتی‌ها را می‌شمارند: دو تا.
+treasure-told-day-3 = آشپز می‌پرسد دیشب که بیدار بود. هیچ‌کس.
+treasure-told-day-4 = پرچم را شسته‌اند؛ باز رنگی ندارد.
+treasure-told-night-1 = چراغِ زیرِ عرشه را کم می‌کنند و پچ‌پچ را زیاد.
+treasure-told-night-2 = یکی سطل پر می‌کند، برای گل‌ها. گلی در کار نیست.
+treasure-told-night-3 = کلاهِ رأی می‌چرخد و کسی تویش را نگاه نمی‌کند.
+treasure-told-night-4 = ماه نیامده؛ این را قبلاً دیده است.
+treasure-told-attack-won-1 = دود تا صبح روی آب می‌ماند.
+treasure-told-attack-won-2 = صندوقی کشتی عوض می‌کند و کشتیِ دارنده‌اش پایین‌تر می‌نشیند.
+treasure-told-attack-won-3 = باروت خشک بود، که بعضی‌ها انتظارش را نداشتند.
+treasure-told-attack-lost-1 = توپ می‌گوید «پف» و همه به دریا نگاه می‌کنند.
+treasure-told-attack-lost-2 = عرشه هیچ‌وقت این‌قدر تمیز نبوده.
+treasure-told-attack-lost-3 = سرِ صبحانه آستینِ همه خشک است.
+treasure-told-mutiny-won-1 = کلاه در صف بالا می‌رود؛ سری که زیرش بود پیاده به ساحل می‌رود.
+treasure-told-mutiny-won-2 = صدای تازه‌ای همان دستورهای کهنه را می‌دهد.
+treasure-told-mutiny-lost-1 = صبح ناخدا با همه به نام سلام می‌کند، آهسته.
+treasure-told-mutiny-lost-2 = طناب برمی‌گردد سرِ جای طناب‌ها.
+treasure-told-conflict-1 = شن را دو بار می‌کنند و یک بار صاف.
+treasure-told-conflict-2 = می‌گویند نخل‌ها طرفشان را عوض کرده‌اند.
+treasure-told-marooned-1 = قایق با یک نفر کمتر برمی‌گردد.
+treasure-told-marooned-2 = طوطی‌ای دست تکان می‌دهد.
+treasure-told-fleet-1 = پشتِ افق کسی بادبان‌های خیلی بزرگ می‌دوزد.
+treasure-told-governor-1 = صندلیِ حاکم خالی توی موج ایستاده.
