@@ -24,8 +24,8 @@ from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import VOTING
 from bot.games.rokugan import rounds
 from bot.games.rokugan.picture import battles
-from bot.history.recall import Part, Section
 from bot.games.treasure import count_picture
+from bot.history.recall import Part, Section
 from bot.lab.games.houses.leaks import panels, tales
 from bot.lab.leaks import bot_outlets
 from bot.lab.leaks.bot_outlets import board, posts, spoken_outlets

@@ -38,6 +38,7 @@ PAGES: Final[Mapping[str, Callable[[Language], Iterable[str]]]] = {
     **{game: partial(others.page, game) for game in others.GAMES},
     "coup-rounds": others.rounds,
     "rokugan-rounds": others.rokugan_rounds,
+    "treasure-posts": others.days,
     **{f"{game}-boards": partial(others.boards, game) for game in others.GAMES},
 }
 """By the name of their file, one for each language."""

@@ -8,12 +8,15 @@ from msgspec.structs import replace
 from bot.games import plugin
 from bot.games.coup.pages import round_post
 from bot.games.rokugan.rounds import round_post as rokugan_post
+from bot.games.treasure.plugin import QUESTIONS
 from bot.history.recall import Part, Section
 from bot.languages import Language
+from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Scene, Standing, reader_scene
 from bot.render.scenes import scene_of
 from bot.render.targets import TABLE
 from bot.ui.generic import wording
+from bot.ui.generic.company import names as names_with_company
 from bot.ui.generic.renderer import PluginRenderer
 from engine import games
 from engine.entries import Entry
@@ -23,8 +26,11 @@ from engine.games.rokugan.chapters.setup import ClanChosen, Drafted, GameStarted
 from engine.games.rokugan.chapters.territory_cards import CardPlayed
 from engine.games.rokugan.chapters.upkeep import RoundBegan
 from engine.games.treasure.chapters.day import Attack, Board, Mutiny
+from engine.games.treasure.chapters.night import Loot, NightStarted, VoteOpened
+from engine.games.treasure.chapters.rounds import DayStarted
 from engine.kernel.sealed import Sealed, cut, is_readable
 from engine.kernel.seats import Seat, Viewer
+from engine.kernel.steward import COMPANY
 from engine.match.match_state import MatchState
 from tests.bot.pictures import full
 from tests.engine.games.architects import board as architects
@@ -137,6 +143,39 @@ def rokugan_rounds(language: Language) -> Iterator[str]:
         entry = Entry(1, None, None, None, (happened,))
         yield f"# round: {name}"
         yield from shown(rokugan_post(seen, entry, TABLE, Standing(told=parts[:until])))
+
+
+def days(language: Language) -> Iterator[str]:
+    """The posts of a day and of its night beside company: while they are told on, and as they stay."""
+    day = treasure.board("FD: A B C; JR: D E; island: F G", treasure.HOLDS, teams="F: B C D; D: G")
+    ordered = day.do("A", Attack())
+    night = ordered.dusk()
+    counted = night.votes("A charge, B fire, C fire").do("A", Loot(0, "english", "none"))
+    evening = (NightStarted(1), *(one for one in night.events if isinstance(one, VoteOpened)))
+    for name, board, begun, events in (
+        ("day", ordered, DayStarted(1), ordered.events),
+        ("night", night, evening[0], evening[1:]),
+        ("night counted", counted, evening[0], (*evening[1:], *counted.events)),
+    ):
+        seen = with_company(reader_scene(match("treasure", language, board.state), None))
+        public = (cut(event, None) for event in events if is_readable(event, None))
+        own = tuple(event for event in public if event != begun and not isinstance(event, DayStarted))
+        told: tuple[Section, ...] = (Section(Part(1, 1), (begun, *own)),)
+        if name == "night counted":
+            told = (*told, Section(Part(2, 2), (DayStarted(2),)))
+        page = QUESTIONS.page(seen, Entry(1, None, None, None, (begun,)), TABLE, Standing(told=told))
+        assert page is not None
+        yield f"# post: {name}"
+        yield from shown(page)
+
+
+def with_company(seen: ReaderScene) -> ReaderScene:
+    """The scene with company on every seat of Treasure Island, called by its names."""
+    seats = len(seen.view.table.members)
+    chair = replace(seen.table.chairs[0], player=None, steward=COMPANY)
+    table = replace(seen.table, chairs=(chair,) * seats, voices=True)
+    here = replace(seen, names=("",) * seats, table=table)
+    return replace(here, names=names_with_company(here))
 
 
 def moments(game: str) -> dict[str, Any]:

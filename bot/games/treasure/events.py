@@ -143,7 +143,10 @@ def scenery_of(scene: ReaderScene, event: Any) -> str:
             occasion = "governor"
         case _:
             return ""
-    variant = 1 + number_of(b"sea-scenery", repr(event), 4) % SCENES[occasion]
+    # Days and nights go round in order, so that none is like the one before.
+    is_heading = isinstance(event, DayStarted | NightStarted)
+    number = event.round - 1 if is_heading else number_of(b"sea-scenery", repr(event), 4)
+    variant = 1 + number % SCENES[occasion]
     return scene.messages.say(f"treasure-told-{occasion}-{variant}")
 
 
