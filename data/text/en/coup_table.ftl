@@ -197,4 +197,4 @@ coup-told-contessa = The ball goes on with one mask less.
 coup-told-duke = The tax offices close for an hour, out of respect and to count.
 coup-told-out-1 = The coach to Nowhere leaves at night; it has no timetable for coming back.
 coup-told-out-2 = The name is taken off the door at Court. The nail stays.
-coup-told-out-3 = In Nowhere another lamp is lit.
+coup-told-out-3 = At the far end of the road another lamp is lit.
