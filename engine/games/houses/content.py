@@ -66,7 +66,7 @@ class When(Struct, frozen=True):
 
 
 class Pull(Struct, frozen=True):
-    """HO-R17: while its condition holds, the card lies in the pile `weight` times (2 to 60)."""
+    """HO-R17: while its condition holds, the card lies in the pile `weight` times (2 to 100)."""
 
     weight: int
     when: When

@@ -261,7 +261,7 @@ CONDITIONS: Final = tuple(WhenFile.model_fields)
 class PullFile(WhenFile):
     """What draws a card (HO-R17): while all of it holds, the card lies in the pile so many times."""
 
-    weight: Annotated[int, Field(ge=2, le=60)]
+    weight: Annotated[int, Field(ge=2, le=100)]
 
     @model_validator(mode="after")
     def check_limits(self) -> Self:
