@@ -63,7 +63,7 @@ def _print_match(kept: KeptMatch, seat: int | None, spoken: Language | None) -> 
     now = kept.match_state
     renderer = renderers(kept.known.editions)[now.game.name]
     if not isinstance(renderer, PluginRenderer) or not renderer.has_book:
-        raise Unfit("book-no-game", match=kept.number, game=now.game.name)
+        raise Unfit("book-no-game", match=kept.number)
     if now.state is None:
         raise Unfit("book-not-begun", match=kept.number)
     if reader is None and not kept.is_over:

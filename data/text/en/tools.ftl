@@ -8,7 +8,7 @@ export-unwritable = { $file } can’t be written. Name another file, or make its
 
 book-written = The book of match { $match } is in { $file }.
 book-language = There is no such language. Name one of these: { $languages }.
-book-no-game = Match { $match } is a game of { $game }, of which no book is made. khandan export has its record.
+book-no-game = Match { $match } is a game of which no book is made. khandan export has its record.
 book-not-begun = Match { $match } has not begun: there is nothing to tell yet.
 book-not-over = Match { $match } goes on. Its book for everybody is made when it is over; --seat N makes that of a seat now.
 book-no-content = The cards that match { $match } is played with are not in the database. Name their folder as CONTENT and start the bot once.
