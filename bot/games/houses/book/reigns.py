@@ -36,7 +36,7 @@ def reign_page(say: Speaker, reign: Reign, told: ToldReign | None, own: Sequence
         end=reign.end if is_over else "",
         fate=say.plain(voice.say("picture-fate", end=reign.end)) if is_over else say.text("goes-on"),
         told="" if told is None else say.plain(sentences(voice, told.sentences)),
-        last=say.plain(line_at_end(voice, reign, reign.scores)) if is_over else "",
+        last=say.plain(voice.say("quoted", title=line_at_end(voice, reign, reign.scores))) if is_over else "",
         habit=say.plain(habit(voice, reign.king)),
         curves=tuple(_curves(say, reign)),
         votes=tuple(_vote(say, one) for one in turning_votes(reign)),
