@@ -33,11 +33,17 @@ STORY_WITHIN: Final = 7
 NEW: Final = 4
 """HO-R17: a proposal that this table did not see in its last campaign weighs so many times as much."""
 
-PAST: Final = 8
+PAST: Final = 10
 """HO-R17: what is remembered, or was broken, pulls its card so many times as hard as is written."""
 
 CRISIS: Final = 7
 """HO-R17: the first proposal of a crisis lies in the pile so many times, where the crisis may begin."""
+
+TOPPLES: Final = 4
+"""HO-R17: a proposal that could end the reign, as the realm stands, lies in the pile so many times ..."""
+
+TOTTERS: Final = 3
+"""... from this phase on, but for the guarded ones of the first reign: kings shall not only die of age."""
 
 GUARDED: Final = 4
 """HO-R17: in so many phases of the first reign no proposal comes that could end it, if there is another."""
@@ -139,7 +145,8 @@ def _weights(state: State, cards: Sequence[Proposal], number: int) -> list[int]:
     """How often each of these lies in the pile (HO-R17): by what pulls it, by versions 1 and 2 once.
 
     Since version 5 a remembered event and a broken word pull harder than written and want and plenty half as
-    hard, a crisis that may begin weighs more, and what the table saw in its last campaign a quarter.
+    hard, a crisis that may begin weighs more, so does what may end a reign that has begun to last, and what
+    the table saw in its last campaign weighs a quarter.
     """
     if state.ruling.draw == "alike":
         return [1] * len(cards)
@@ -148,6 +155,7 @@ def _weights(state: State, cards: Sequence[Proposal], number: int) -> list[int]:
     if state.ruling.draw == "weighed":
         return [1 if pull is None else pull.weight for pull in pulled]
     before = frozenset(state.seen_before)
+    topples = number >= TOTTERS and not _is_guarded(state, number)
     weights = []
     for card, pull in zip(cards, pulled, strict=True):
         weight = 2 * CRISIS if card.crisis is not None else 2
@@ -155,6 +163,8 @@ def _weights(state: State, cards: Sequence[Proposal], number: int) -> list[int]:
             weight = pull.weight
         elif pull is not None:
             weight = 2 * pull.weight * (PAST if pull.when.remembered or pull.when.ledger else 1)
+        if topples and _can_end(state, card):
+            weight *= TOPPLES
         weights.append(weight if card.id in before else weight * NEW)
     # Cards that weigh alike come as they came before, by the same roll.
     unit = gcd(*weights)

@@ -114,7 +114,7 @@ def drawn(content: Content, state: State, number: int = 4) -> Counter[str]:
 
 
 def test_memory_draws_its_card_as_want_and_plenty_do() -> None:
-    """HO-R17: of 60 draws 6 without it, 40 with weight 3, which memory makes eight times as heavy."""
+    """HO-R17: of 60 draws 6 without it, 40 with weight 3, which memory makes ten times as heavy."""
     heir = replace(card(), pull=Pull(3, When(remembered=("rain.yes",))))
 
     assert 12 >= drawn(pile(heir), council(lines=()))["heir"]
@@ -166,6 +166,20 @@ def test_no_card_that_could_end_it_comes_in_a_first_reigns_first_phases(
     state = council(lines=(), generation=generation, stability=stability)
 
     assert comes == (drawn(content, state, number)["hard"] > 0)
+
+
+@pytest.mark.parametrize(
+    ("generation", "number", "stability", "least"), [(2, 3, 15, 36), (1, 5, 15, 36), (2, 3, 10, 0)]
+)
+def test_what_could_end_a_reign_that_lasts_comes_oftener(
+    generation: int, number: int, stability: int, least: int
+) -> None:
+    """HO-R17: of two cards four times in five while it could, else as often as the other."""
+    content = replace(world(), proposals=(HARD, replace(card(), id="mild")))
+    found = drawn(content, council(lines=(), generation=generation, stability=stability), number)["hard"]
+
+    assert least <= found
+    assert least or 18 <= found <= 42
 
 
 def test_a_first_reign_goes_on_with_what_there_is() -> None:
