@@ -16,7 +16,7 @@ from engine.playout import play
 from tests.engine.games.houses.stewards.council import GAME, council, foreseen
 from tests.engine.games.houses.stewards.test_cunning import choices
 
-CAMPAIGNS = 3
+CAMPAIGNS = 6
 
 
 def told() -> tuple[Counter[int], Counter[int], set[tuple[type, type]]]:
