@@ -334,7 +334,7 @@ async def test_the_open_page_of_orders_goes_on_when_its_seat_is_asked_anew(hall:
 
 async def test_a_game_without_orders_and_a_stranger_are_told_so(hall: Hall) -> None:
     """A sentence, and nothing is changed."""
-    await begun(hall, "coup", 2, "en")
+    await begun(hall, "treasure", 4, "en")
     answer = await hall.driver.command(hall.world.members[0], "orders")
     stranger = await hall.driver.command(hall.world.seat("stranger"), "orders")
 
