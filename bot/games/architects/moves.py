@@ -8,7 +8,18 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.games.architects.preview import foreseen_events, total_changes, worker_count
-from bot.games.architects.words import card, changes, choice, goods, list_of, own_player, seats_at, table_of
+from bot.games.architects.words import (
+    Changes,
+    bare_amounts,
+    card,
+    changes,
+    choice,
+    goods,
+    list_of,
+    own_player,
+    seats_at,
+    table_of,
+)
 from bot.render import markup
 from bot.render.bidi import lean
 from bot.render.panel import Block, Text, rows
@@ -70,13 +81,14 @@ def _placement_text(scene: ReaderScene, move: Any) -> str:
         return say("architects-idle", location=idle)
     if scene.reader is None or not (found := foreseen_events(scene.view, scene.reader, move)):
         return ""
-    parts = changes(scene, total_changes(found))
+    total = total_changes(found)
+    parts = changes(scene, total)
     match move:
         case Browse():
-            parts.append(say("architects-looks", count=min(FACTS.market.drawn, scene.view.deck)))
-            return say("architects-stall", location="black_market_middle", parts=list_of(scene, parts))
+            looks = say("architects-looks", count=min(FACTS.market.drawn, scene.view.deck))
+            return _stall_text(scene, "black_market_middle", total, looks)
         case Work(("black_market_small" | "black_market_large") as stall):
-            return say("architects-stall", location=stall, parts=list_of(scene, parts))
+            return _stall_text(scene, stall, total)
         case Mines():
             location: Location = "mines"
         case Plans():
@@ -85,6 +97,15 @@ def _placement_text(scene: ReaderScene, move: Any) -> str:
             location = move.location
     count = worker_count(found)
     return say("architects-place-short", location=location, count=count, parts=list_of(scene, parts))
+
+
+def _stall_text(scene: ReaderScene, stall: Location, total: Changes, *more: str) -> str:
+    """A stall with what it gives and for what: with a sign to each number a button had no room for all."""
+    gains = (*bare_amounts(scene, [one for one in total if one[1] > 0]), *more)
+    price = bare_amounts(scene, [one for one in total if one[1] < 0])
+    slots = {"gains": list_of(scene, gains), "price": list_of(scene, price)}
+    free = "no" if price else "yes"
+    return scene.messages.say("architects-stall", location=stall, free=free, **slots)
 
 
 def is_crew_told(scene: ReaderScene, moves: Sequence[Any]) -> bool:

@@ -85,6 +85,17 @@ def changes(scene: ReaderScene, some: Changes) -> list[str]:
     ]
 
 
+def bare_amounts(scene: ReaderScene, some: Changes) -> list[str]:
+    """ "3 wood", "1 virtue": the same numbers without a sign, for where words say whether they come or go."""
+    codes = {"virtue": "architects-amount-virtue"} | dict.fromkeys(GOODS, "architects-amount")
+    return [
+        scene.messages.say(codes[name], count=abs(count), good=name)
+        if name in codes
+        else changes(scene, ((name, count),))[0]
+        for name, count in some
+    ]
+
+
 # --- points -------------------------------------------------------------------------------------------------
 
 

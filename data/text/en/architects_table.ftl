@@ -7,6 +7,7 @@ architects-opening = Send workers for goods, hire apprentices and build, in the 
 
 architects-nothing = nothing
 architects-amount = { $count } { architects-slot-good }
+architects-amount-virtue = { $count } virtue
 architects-change = { SIGNED($count) } { architects-slot-good }
 architects-change-virtue = { SIGNED($count) } virtue
 architects-change-plans = { $count ->
@@ -29,10 +30,14 @@ architects-place = { $count ->
     [one] { architects-slot-location }: { $count } worker, { $parts }
    *[other] { architects-slot-location }: { $count } workers, { $parts }
 }
-architects-stall = { $location ->
-    [black_market_small] Small stall: { $parts }
-    [black_market_middle] Middle stall: { $parts }
-   *[black_market_large] Large stall: { $parts }
+architects-stall = { $free ->
+    [yes] { architects-stall-name }: { $gains }
+   *[no] { architects-stall-name }: { $gains } for { $price }
+}
+architects-stall-name = { $location ->
+    [black_market_small] Small stall
+    [black_market_middle] Middle stall
+   *[black_market_large] Large stall
 }
 architects-goods-gained = { $seat } gains { $goods }.
 architects-goods-paid = { $seat } pays { $goods }.

@@ -7,6 +7,7 @@ architects-opening = کارگر بفرستید و کالا بیاورید، کا
 
 architects-nothing = هیچ
 architects-amount = { $count } { architects-slot-good }
+architects-amount-virtue = { $count } پرهیزگاری
 architects-change = { SIGNED($count) } { architects-slot-good }
 architects-change-virtue = { SIGNED($count) } پرهیزگاری
 architects-change-plans = { SIGNED($count) } نقشه
@@ -20,10 +21,14 @@ architects-place-short = { $count ->
    *[other] { architects-slot-location } ({ $count }): { $parts }
 }
 architects-place = { architects-slot-location }: { $count } کارگر، { $parts }
-architects-stall = { $location ->
-    [black_market_small] بساط کوچک: { $parts }
-    [black_market_middle] بساط میانی: { $parts }
-   *[black_market_large] بساط بزرگ: { $parts }
+architects-stall = { $free ->
+    [yes] { architects-stall-name }: { $gains }
+   *[no] { architects-stall-name }: { $gains } با { $price }
+}
+architects-stall-name = { $location ->
+    [black_market_small] بساط کوچک
+    [black_market_middle] بساط میانی
+   *[black_market_large] بساط بزرگ
 }
 architects-goods-gained = { $seat } { $goods } گرفت.
 architects-goods-paid = { $seat } { $goods } داد.

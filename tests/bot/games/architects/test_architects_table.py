@@ -158,7 +158,8 @@ async def test_goods_that_come_together_are_told_in_one_line(hall: Hall) -> None
     stall = next(one for one in await labels(hall, seat) if one.startswith("Small stall"))
     await does(hall, seat, stall)
     told = bare(read(hall.posts()[-1]))
-    kinds = stall.count("+")
+    given = stall.partition(" for ")[0]
+    kinds = sum(f" {good}" in given for good in GOODS)
 
     assert 1 == told.count(" gains ")
     assert kinds == sum(f" {good}" in told.partition(" gains ")[2] for good in GOODS)
