@@ -57,7 +57,7 @@ def bonus_of_manner(manner: Manner, before: State, after: State, seat: Seat) -> 
             return 0.3 * (now.virtue - was.virtue) + 0.5 * (now.level - was.level)
         case "smuggler":
             in_market = sum(one == seat for one in after.market) - sum(one == seat for one in before.market)
-            return 1.8 * in_market + 0.1 * max(0, before.pool - after.pool)
+            return 1.0 * in_market + 0.1 * max(0, before.pool - after.pool)
         case "jailer":
             # A captive is worth something to everybody; the jailer likes to see them behind bars.
             return 0.25 * max(0, sum(was.held) - sum(now.held))
