@@ -16,7 +16,6 @@ from engine.entries import Entry
 from engine.kernel.seats import Viewer
 from engine.kernel.table.seeds import Epoch, epochs_of
 from engine.match.match_state import MatchState
-from engine.match.undo import standing_entries
 from tests.bot.games.houses.houses_matches import renderer, words
 from tests.bot.games.houses.tale.company_tales import played, voice_of
 
@@ -31,11 +30,11 @@ def book(number: int, language: Language) -> Book:
 
 
 def printed_at(now: MatchState, log: Iterable[Entry], language: Language, reader: Viewer) -> Printed:
-    """The book of a match after these entries, for everybody or with what a seat alone knows."""
+    """The book of a match from the entries that stand, for everybody or with what a seat alone knows."""
     entries = tuple(log)
     names = tuple(one.name or f"seat {seat + 1}" for seat, one in enumerate(now.state.houses))
     scene = scene_of(7, now, words(language), names)
     scene = replace(scene, names=renderer().names(scene))
-    found = with_entries(MatchNotes(), standing_entries(entries), notes).notes
+    found = with_entries(MatchNotes(), entries, notes).notes
     epochs = epochs_of(event for entry in entries for event in entry.events)
     return renderer().book(scene, reader, found, epochs)

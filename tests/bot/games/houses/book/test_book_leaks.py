@@ -15,6 +15,7 @@ from bot.lab.leaks.twins import TWIN_KINDS, twin_entry, twin_state
 from engine.entries import Entry
 from engine.games import houses
 from engine.kernel.seats import Viewer
+from engine.match.undo import standing_entries
 from tests.bot.games.houses.book.books import DICE, printed_at
 from tests.bot.games.houses.tale.company_tales import SEATS, played, voice_of
 from tests.made_once import content as cards
@@ -29,12 +30,15 @@ EACH = 35
 
 @cache
 def looked_at() -> tuple[tuple[Moment, tuple[Entry, ...]], ...]:
-    """Moments of a random match on the real cards, each with its log up to then."""
+    """Moments of a random match on the real cards, each with what stands of its log up to then.
+
+    Who has taken what back is read off the log itself, as the history does: a twin's has other actors.
+    """
     log, found = list[Entry](), []
     for moment in moments(houses.game(cards()[0]), SEED, MOVES):
         log.append(moment.entry)
         if moment.match_state.state is not None and len(log) % EACH == 0:
-            found.append((moment, tuple(log)))
+            found.append((moment, standing_entries(log)))
     return tuple(found)
 
 
