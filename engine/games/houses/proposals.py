@@ -33,7 +33,7 @@ STORY_WITHIN: Final = 7
 NEW: Final = 4
 """HO-R17: a proposal that this table did not see in its last campaign weighs so many times as much."""
 
-PAST: Final = 20
+PAST: Final = 8
 """HO-R17: what is remembered, or was broken, pulls its card so many times as hard as is written."""
 
 CRISIS: Final = 7

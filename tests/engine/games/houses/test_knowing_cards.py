@@ -114,7 +114,7 @@ def drawn(content: Content, state: State, number: int = 4) -> Counter[str]:
 
 
 def test_memory_draws_its_card_as_want_and_plenty_do() -> None:
-    """HO-R17: of 60 draws 6 without it, 40 with weight 3, which memory makes twenty times as heavy."""
+    """HO-R17: of 60 draws 6 without it, 40 with weight 3, which memory makes eight times as heavy."""
     heir = replace(card(), pull=Pull(3, When(remembered=("rain.yes",))))
 
     assert 12 >= drawn(pile(heir), council(lines=()))["heir"]
