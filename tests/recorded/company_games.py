@@ -17,7 +17,7 @@ from tests.recorded.make import CONTENT, GAMES, WORDS
 
 FOLDER: Final = Path(__file__).parent / "company"
 
-TABLES: Final[dict[str, int]] = {"coup": 5, "treasure": 7}
+TABLES: Final[dict[str, int]] = {"coup": 5, "treasure": 7, "rokugan": 5, "architects": 4}
 """Seats by game."""
 
 EACH: Final = 10
