@@ -183,6 +183,12 @@ CHANCE = [
     ),
     Plant(
         RAIN,
+        "holds: {judge: leader}",
+        "ledger: ‸broken, holds: {judge: leader}",
+        "yes.outcomes.2.when.ledger:ledger_of_outcome()",
+    ),
+    Plant(
+        RAIN,
         "when: {wealth: {min: 5, max: 15}, holds: {judge: leader}}",
         "when: ‸{apart: [judge, judge], holds: {judge: leader}}",
         "yes.outcomes.2.when:apart_needs_two()",

@@ -91,6 +91,7 @@ content-mistake-note-number = “{ $note }” needs a whole number from 1 to 99 
 content-mistake-empty-range = No number is { $least } or more and { $most } or less: `min` may not be above `max`.
 content-mistake-pull-without-limit = Beside its `weight`, `pull` needs at least one condition; there are: { $known }.
 content-mistake-apart-needs-two = Under `apart` stand two different offices, of: { $known }.
+content-mistake-ledger-of-outcome = An outcome must not hang on the ledger: a word may be marked while the council votes. Write `ledger` into the card’s own `when`.
 content-mistake-never-possible = This condition never holds, by itself or beside the card’s own `when`: change either.
 content-mistake-story-next-or-end = One of the two must stand here, `next` or `end`, and not both.
 content-mistake-record-gives-nothing = The record for “{ $given }” gives nothing: its `prestige` or its `crown` must be 1 or more.

@@ -13,7 +13,7 @@ def known_alone(found: Iterable[Item]) -> tuple[Item, ...]:
     items = tuple(found)
     closed = {item.event.deal.id for item in items if isinstance(item.event, e.DealClosed)}
     private = (item for item in items if getattr(item.event, "to", None) is not None)
-    return tuple(item for item in private if item.event.deal not in closed)
+    return tuple([item for item in private if item.kind != "deal" or item.event.deal not in closed])
 
 
 def own_now(say: Speaker) -> Iterator[str]:

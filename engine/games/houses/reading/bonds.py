@@ -44,6 +44,9 @@ def naming_problems(card: Card) -> Iterator[Problem]:
         others = [] if path == ("when",) else [card.body.when]
         if not _can_hold(when, *others):
             yield problem_at(card.page, path, "never_possible")
+        if when.ledger and "outcomes" in path:
+            # A mark within the phase would change which outcome comes after somebody has looked at it.
+            yield problem_at(card.page, (*path, "ledger"), "ledger_of_outcome")
 
 
 def _text_problems(card: Card, path: Path, told: object, *whens: WhenFile) -> Iterator[Problem]:

@@ -97,6 +97,7 @@ CardMistake = Literal[
     "pull_without_limit",
     "apart_needs_two",
     "never_possible",
+    "ledger_of_outcome",
     "story_next_or_end",
     "record_gives_nothing",
     "devotion_missing",

@@ -12,7 +12,7 @@ from engine.games.houses.conditions import is_met, names_by
 from engine.games.houses.content import Content, Proposal, Pull, When
 from engine.games.houses.deals.settling import settle
 from engine.games.houses.events import DealClosed, OutcomeDrawn, PhaseOpened, WordBroken
-from engine.games.houses.moves import RULINGS, MarkPromise, Options
+from engine.games.houses.moves import RULINGS, MarkPromise, Options, Ruling
 from engine.games.houses.names import Office
 from engine.games.houses.state import Broken, Crisis, Remembered, State
 from engine.kernel.dice import Dice
@@ -83,6 +83,14 @@ def test_a_card_names_who_signed_the_newest_event_that_it_remembers() -> None:
     assert (("once", 2),) == names_by(state, When(remembered=("flood", "rain.yes.1")))
     assert (("breaker", 4), ("wronged", 2)) == names_by(state, When(ledger=True))
     assert () == names_by(state, When())
+
+
+@pytest.mark.parametrize("ruling", RULINGS[:-1])
+def test_older_campaigns_name_nobody(ruling: Ruling) -> None:
+    """Cards of versions 1 to 4 had outcomes that remember: their events say no names, and verify so."""
+    state = council(history=PAST, broken=Broken(4, 2, 1), generation=1, ruling=ruling)
+
+    assert () == names_by(state, When(remembered=("flood",), ledger=True))
 
 
 def test_the_phase_and_its_outcome_say_whom_the_card_names() -> None:
