@@ -58,8 +58,7 @@ class Ruling(Struct, frozen=True):
             and without links, as promises are (HO-R02)
     draw    which ordinary proposal comes: each of those that may come alike; by its weight; or "ripe": by its
             weight, less for want, plenty and what the table saw in its last campaign, more for what is
-            remembered and for a crisis; from memory no sooner than the second phase after the event of the same
-            reign, and
+            remembered and for a crisis; from memory of a reign no sooner than the second phase after, and
             none that could end a first reign at once (HO-R17)
     shown   what is shown of a story event that an answer brings: that there is one, or its chapter as well:
             the perk and the end of the line (HO-6.2, HO-7.3, HO-7.4)
