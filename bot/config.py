@@ -170,7 +170,9 @@ class Settings(BaseSettings):
         """The address of a database names its kind, a host and the database."""
         if value is not None:
             parts = urlsplit(value.get_secret_value())
-            if parts.scheme not in ("postgresql", "postgres") or not parts.hostname or not parts.path[1:]:
+            # A sign of the password that is not percent-encoded would end up in the path, or in the port.
+            is_whole = parts.hostname and parts.path[1:] and "@" not in parts.path and parts.port != 0
+            if parts.scheme not in ("postgresql", "postgres") or not is_whole:
                 raise ValueError(parts.scheme)
         return value
 

@@ -108,8 +108,8 @@ def _commit(driver: Driver, connection: Connection, seals: Seals, jobs: Sequence
     values: list[object] = []
     # Neighbouring appends share their statements: they wait here for whatever is none.
     appends: list[Append] = []
-    connection.execute(driver.begin)
     try:
+        connection.execute(driver.begin)
         for job in jobs:
             work = job.work
             if isinstance(work, Append):

@@ -141,16 +141,24 @@ class Writer:
     InteractionDone. ValueError for a naive time.
     """
 
-    def __init__(self, driver: Driver, codec: Codec) -> None:
+    def __init__(
+        self, driver: Driver, codec: Codec, seals: Seals | None = None, connection: Connection | None = None
+    ) -> None:
         self._codec, self._driver = codec, driver
-        self._seals = Seals(codec, driver.unreadable)
+        self._seals = seals or Seals(codec, driver.unreadable)
         self._closed = False
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         # Told how many writes one commit kept, in the writer's thread.
         self.committed: Callable[[int], object] = lambda count: None
         self._wakeup = LoopWakeup()
-        connection = driver.connect_writer()
-        given = (driver, connection, self._seals, self._queue, self._wakeup, self._on_commit)
+        given = (
+            driver,
+            connection or driver.connect_writer(),
+            self._seals,
+            self._queue,
+            self._wakeup,
+            self._on_commit,
+        )
         # A daemon: a program that ends without closing its store must not wait for it.
         self._thread = threading.Thread(target=worker.run, args=given, name="store-writer", daemon=True)
         self._thread.start()

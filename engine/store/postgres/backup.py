@@ -9,21 +9,26 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
 
 from engine.store.codec import Codec
 from engine.store.dump import Dumped
 from engine.store.errors import StoreBroken, StoreRefused
 from engine.store.files import dated_path, replace_file
 from engine.store.postgres.dumping import dump_postgres, load_into_postgres, serving_nobody
-from engine.store.sqlite.backup import BACKUP, Backup, backups, make_restorable, refusing_backup
+from engine.store.sqlite.backup import (
+    BACKUP,
+    Backup,
+    backups,
+    check_is_there,
+    make_restorable,
+    one_copy_at_a_time,
+    refusing_backup,
+)
 from engine.store.sqlite.connecting import lock_store
 from engine.store.sqlite.dumping import dump_sqlite, make_sqlite_of_dump
 from engine.store.sqlite.opening import seal_what_is_old
 from engine.store.sqlite.revisions import upgrade
 from engine.store.sqlite.soundness import Sound, inspect
-
-NO_JUMPS: Final[dict[str, int]] = {}
 
 
 def back_up_postgres(address: str, path: Path, codec: Codec, at: datetime, keep: int | None = None) -> Backup:
@@ -32,15 +37,15 @@ def back_up_postgres(address: str, path: Path, codec: Codec, at: datetime, keep:
     `path` is where a SQLite file would be: the copies of both lie together. Bots may go on meanwhile. While a
     match is set aside no copy is dropped. Blocks. StoreRefused, StoreFull; ValueError for a naive time.
     """
-    with _workshop(path) as folder:
+    with one_copy_at_a_time(path), _workshop(path) as folder:
         dumped = folder / "dump"
         dump_postgres(address, dumped)
         sound = _inspect_dump(dumped, folder, codec)
         made = replace_file(dumped, dated_path(path, BACKUP, at))
-    old = () if keep is None or sound.aside else backups(path)[:-keep]
-    for one in old:
-        one.unlink(missing_ok=True)
-    return Backup(made, sound, old)
+        old = () if keep is None or sound.aside else backups(path)[:-keep]
+        for one in old:
+            one.unlink(missing_ok=True)
+        return Backup(made, sound, old)
 
 
 def restore_into_postgres(address: str, source: Path, codec: Codec, workplace: Path) -> Sound:
@@ -49,6 +54,7 @@ def restore_into_postgres(address: str, source: Path, codec: Codec, workplace: P
     The counters go on beyond the backup's, and what was owed is looked for before it is sent, as after every
     restore. `workplace` is a folder with room for the store. StoreRefused, as of `restore`, or store_taken.
     """
+    check_is_there(source, workplace)
     with _workshop(workplace / "restore") as folder:
         whole, dumped = folder / "whole.db", folder / "dump"
         with refusing_backup(source):
@@ -57,7 +63,7 @@ def restore_into_postgres(address: str, source: Path, codec: Codec, workplace: P
         upgrade(whole)
         seal_what_is_old(whole, codec)
         dump_sqlite(whole, dumped)
-        load_into_postgres(dumped, address, codec, jumps=NO_JUMPS)
+        load_into_postgres(dumped, address, codec)
     return sound
 
 
@@ -70,7 +76,7 @@ def move_to_postgres(path: Path, address: str, codec: Codec) -> Dumped:
     with lock_store(path), _workshop(path) as folder:
         there, here = folder / "there", folder / "here"
         dump_sqlite(path, there)
-        moved = load_into_postgres(there, address, codec, jumps=NO_JUMPS)
+        moved = load_into_postgres(there, address, codec)
         dump_postgres(address, here)
         _require_equal(there, here)
         return moved

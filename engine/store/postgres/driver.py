@@ -5,7 +5,7 @@ translated here: a time is the text that `stamp` makes, a yes or no is 1 or 0, a
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Any, Final, TypeVar
@@ -19,7 +19,18 @@ from engine.store.sql import LENGTH
 T = TypeVar("T")
 
 PATIENCE: Final = 5.0
-"""Seconds that a statement may take, and a connection to be made."""
+"""Seconds that a statement of play may take, and a connection to be made."""
+
+BEGIN: Final = "BEGIN"
+COMMIT: Final = "COMMIT"
+
+SERVED: Final = 0x6B68616E64616E
+"""The number of the lock that a serving process holds: "khandan" in letters."""
+
+TAKE_LOCK: Final = f"SELECT pg_try_advisory_lock({SERVED})"
+
+DURABLE: Final = {"synchronous_commit": "on"}
+"""What is acknowledged outlives a power cut, whatever the role or the database has set."""
 
 STATEMENTS: Final = 400
 """Prepared statements that a connection keeps: all that this package has."""
@@ -31,6 +42,10 @@ READ_ONLY: Final = {
 """A question of several statements is of one moment, and nothing can be changed by it."""
 
 FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+
+
+LOST: Final = (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, OSError)
+"""Of these, what says that the connection is gone."""
 
 
 class Rows:
@@ -53,15 +68,37 @@ class Rows:
 
 
 class PostgresConnection:
-    """One connection, made at the first statement and made anew after it was lost; one thread at a time."""
+    """One connection, made at the first statement and made anew after it was lost; one thread at a time.
 
-    def __init__(self, address: str, **settings: str) -> None:
-        self._address, self._settings = address, settings
+    A transaction ends with the connection it was begun on: what follows in it fails, and is never run by
+    itself on another. `prepare` is asked
+    on each new connection before anything else, and must be true; then `on_connect` is called.
+    """
+
+    def __init__(
+        self,
+        address: str,
+        settings: Mapping[str, str],
+        *,
+        patience: float = PATIENCE,
+        prepare: str = "",
+        on_connect: Callable[[], object] = lambda: None,
+    ) -> None:
+        self._address, self._patience, self._prepare = address, patience, prepare
+        self._settings, self._on_connect = settings, on_connect
         self._loop = asyncio.new_event_loop()
         self._connection: Any = None
+        self._is_in_transaction = False
 
     def execute(self, sql: str, values: Sequence[Any] = (), /) -> Rows:
         """Run a statement with the values of its question marks."""
+        if sql == COMMIT:
+            self._commit()
+            return Rows([])
+        if sql == BEGIN:
+            self._run(self._begin())
+            self._is_in_transaction = True
+            return Rows([])
         return Rows(self._run(self._fetch(with_numbers(sql), values)))
 
     def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> None:
@@ -70,8 +107,9 @@ class PostgresConnection:
 
     def rollback(self) -> None:
         """Take back the transaction that is open; nothing where none is, or where the connection is lost."""
-        if self._connection is not None and self._connection.is_in_transaction():
-            self._run(self._fetch("ROLLBACK", ()))
+        was_in_transaction, self._is_in_transaction = self._is_in_transaction, False
+        if was_in_transaction and self._is_connected():
+            self._run(self._connection.execute("ROLLBACK"))
 
     def close(self) -> None:
         """Let the database go."""
@@ -80,8 +118,25 @@ class PostgresConnection:
             self._loop.run_until_complete(_end(connection))
         self._loop.close()
 
+    def _commit(self) -> None:
+        """Commit; a failure where PostgreSQL, after a statement that failed, rolls back in place of it."""
+        self._require_transaction()
+        told = self._run(self._connection.execute(COMMIT))
+        self._is_in_transaction = False
+        if told != COMMIT:
+            raise asyncpg.InFailedSQLTransactionError(told)
+
     def _run(self, work: Any) -> Any:
         return self._loop.run_until_complete(work)
+
+    async def _begin(self) -> None:
+        """Begin a transaction, on a new connection where the old one was lost while nothing went on."""
+        connection = await self._connect_if_lost()
+        try:
+            await connection.execute(BEGIN)
+        except LOST:
+            connection.terminate()
+            await (await self._connect_if_lost()).execute(BEGIN)
 
     async def _fetch(self, sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
         connection = await self._connect_if_lost()
@@ -94,20 +149,32 @@ class PostgresConnection:
         elif rows:
             await connection.executemany(sql, rows)
 
+    def _is_connected(self) -> bool:
+        return self._connection is not None and not self._connection.is_closed()
+
+    def _require_transaction(self) -> None:
+        if self._is_in_transaction and not self._is_connected():
+            raise asyncpg.ConnectionDoesNotExistError("the connection was lost within a transaction")
+
     async def _connect_if_lost(self) -> Any:
-        if self._connection is None or self._connection.is_closed():
-            self._connection = await connect(self._address, **self._settings)
+        self._require_transaction()
+        if not self._is_connected():
+            self._connection = await connect(self._address, self._settings, self._patience)
+            if self._prepare and not await self._connection.fetchval(self._prepare):
+                await _end(self._connection)
+                raise asyncpg.LockNotAvailableError("another bot serves this database")
+            self._on_connect()
         return self._connection
 
 
-async def connect(address: str, **settings: str) -> Any:
+async def connect(address: str, settings: Mapping[str, str], patience: float) -> Any:
     """A connection whose values are those of the store: times and truths as SQLite keeps them."""
     connection = await asyncpg.connect(
         address,
         timeout=PATIENCE,
-        command_timeout=PATIENCE,
+        command_timeout=patience,
         statement_cache_size=STATEMENTS,
-        server_settings={"timezone": "UTC", "application_name": "khandan", **settings},
+        server_settings={"timezone": "UTC", "datestyle": "ISO", "application_name": "khandan", **settings},
     )
     await connection.set_type_codec(
         "timestamptz", schema="pg_catalog", encoder=_with_zone, decoder=_stamp_of, format="text"
@@ -151,12 +218,25 @@ class PostgresAnswers:
     """A connection that cannot write, in a thread of its own."""
 
     def __init__(self, address: str) -> None:
-        self._connection = PostgresConnection(address, **READ_ONLY)
+        self._connection = PostgresConnection(address, READ_ONLY)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
 
     async def put(self, question: Callable[[Any], T]) -> T:
         """The answer; what the question raises goes to its asker."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, question, self._connection)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, question)
+
+    def _ask(self, question: Callable[[Any], T]) -> T:
+        """A question changes nothing, so one whose connection was lost is asked once more.
+
+        One that failed leaves no transaction: the next would be answered from its moment.
+        """
+        try:
+            return question(self._connection)
+        except LOST:
+            self._connection.rollback()
+            return question(self._connection)
+        finally:
+            self._connection.rollback()
 
     async def close(self) -> None:
         """Answer what was asked, then let the database go."""
@@ -167,7 +247,7 @@ class PostgresAnswers:
 class PostgresDriver:
     """The database at an address (postgresql://…)."""
 
-    begin = "BEGIN"
+    begin = BEGIN
     size = "SELECT pg_database_size(current_database())"
     failures: tuple[type[Exception], ...] = FAILURES
     conflicts: tuple[type[Exception], ...] = (asyncpg.IntegrityConstraintViolationError,)
@@ -177,9 +257,12 @@ class PostgresDriver:
     def __init__(self, address: str) -> None:
         self._address = address
 
-    def connect_writer(self) -> PostgresConnection:
-        """The writer's connection, made by its first statement."""
-        return PostgresConnection(self._address)
+    def connect_writer(self, on_connect: Callable[[], object] = lambda: None) -> PostgresConnection:
+        """A connection that holds the right to serve this database, and takes it anew when it was lost.
+
+        `on_connect` is called at each new one: others may have written meanwhile.
+        """
+        return PostgresConnection(self._address, DURABLE, prepare=TAKE_LOCK, on_connect=on_connect)
 
     async def open_answers(self) -> PostgresAnswers:
         """The reader's connection, made by its first question."""

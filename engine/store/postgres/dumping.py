@@ -1,6 +1,6 @@
 """A PostgreSQL store as the one file of every store, and such a file's rows in an empty database."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,13 +9,16 @@ from typing import Final, TypeVar
 from engine.store.codec import Codec
 from engine.store.dump import COUNTED, Dumped, check_dump, load_dump, write_dump
 from engine.store.errors import KeyWrong, StoreRefused
-from engine.store.files import PART, create_private, replace_file
+from engine.store.files import PART, create_private, raising_full, replace_file
 from engine.store.identity import check_key_boxes
 from engine.store.migrating import newest
-from engine.store.postgres.driver import FAILURES, READ_ONLY, PostgresConnection
-from engine.store.postgres.opening import check_tables, make_tables, refusal, take_lock
+from engine.store.postgres.driver import DURABLE, FAILURES, READ_ONLY, TAKE_LOCK, PostgresConnection
+from engine.store.postgres.opening import check_tables, failure_refusal, make_tables, refusal
 
 T = TypeVar("T")
+
+LONG: Final = 300.0
+"""Seconds that a statement over a whole table may take."""
 
 _LAST: Final = "SELECT last_value, is_called FROM {}_id_seq"
 _SET_LAST: Final = "SELECT setval('{}_id_seq', ?, true)"
@@ -34,30 +37,29 @@ def dump_postgres(address: str, target: Path) -> Dumped:
         part = target.with_name(f"{target.name}.{PART}")
         part.unlink(missing_ok=True)
         try:
-            create_private(part)
-            with part.open("wb") as file:
-                dumped = write_dump(connection, file, revision, counters)
+            with raising_full():
+                create_private(part)
+                with part.open("wb") as file:
+                    dumped = write_dump(connection, file, revision, counters)
             replace_file(part, target)
         finally:
             part.unlink(missing_ok=True)
         return dumped
 
-    return _with_connection(address, dump, **READ_ONLY)
+    return _with_connection(address, dump, READ_ONLY)
 
 
-def load_into_postgres(source: Path, address: str, codec: Codec, *, jumps: dict[str, int]) -> Dumped:
+def load_into_postgres(source: Path, address: str, codec: Codec) -> Dumped:
     """Insert the rows of a file written by any store of the newest schema into an empty database.
 
-    `jumps` says how far the counters of tables go on beyond the file's; with any, what is owed is marked as
-    attempted, since time has passed. StoreRefused store_taken where there are tables already, store_key_wrong
-    for a file of another key, backup_unreadable for one that is cut.
+    StoreRefused store_taken where there are tables already, store_key_wrong for a file of another key,
+    backup_unreadable for one that is cut.
     """
     heading = check_dump(source)
     if heading.revision != newest():
         raise StoreRefused("store_newer", {"path": str(source), "revision": heading.revision})
 
     def load(connection: PostgresConnection) -> Dumped:
-        take_lock(connection, address)
         connection.execute("BEGIN")
         if not make_tables(connection):
             raise refusal("store_taken", address)
@@ -69,27 +71,24 @@ def load_into_postgres(source: Path, address: str, codec: Codec, *, jumps: dict[
         except (KeyError, TypeError, ValueError) as error:
             raise StoreRefused("backup_unreadable", {"path": str(source)}) from error
         for name in COUNTED:
-            if last := heading.counters.get(name, 0) + jumps.get(name, 0):
+            if last := heading.counters.get(name, 0):
                 connection.execute(_SET_LAST.format(name), (last,))
-        if jumps:
-            connection.execute("UPDATE post SET attempted = TRUE WHERE sent_at IS NULL")
-            connection.execute("UPDATE notice SET attempted = TRUE")
         connection.execute("COMMIT")
         return loaded
 
-    return _with_connection(address, load)
+    return _with_connection(address, load, DURABLE, TAKE_LOCK)
 
 
 @contextmanager
 def serving_nobody(address: str) -> Iterator[None]:
     """Within the block no bot serves this database. StoreRefused store_busy, store_unreachable."""
     with ThreadPoolExecutor(1) as thread:
-        held = PostgresConnection(address)
+        held = PostgresConnection(address, DURABLE, prepare=TAKE_LOCK)
         try:
             try:
-                thread.submit(take_lock, held, address).result()
+                thread.submit(held.execute, "SELECT 1").result()
             except FAILURES as error:
-                raise refusal("store_unreachable", address) from error
+                raise failure_refusal(error, address) from error
             yield
         finally:
             thread.submit(held.close).result()
@@ -100,18 +99,20 @@ def _counter(connection: PostgresConnection, name: str) -> int:
     return int(last) if is_called else 0
 
 
-def _with_connection(address: str, ask: Callable[[PostgresConnection], T], **settings: str) -> T:
+def _with_connection(
+    address: str, ask: Callable[[PostgresConnection], T], settings: Mapping[str, str], prepare: str = ""
+) -> T:
     """The answer of one connection, in a thread of its own: the caller's may have a loop that runs."""
 
     def run() -> T:
-        connection = PostgresConnection(address, **settings)
+        # Whole tables are read and written by one statement: that may take its time.
+        connection = PostgresConnection(address, settings, patience=LONG, prepare=prepare)
         try:
             return ask(connection)
         except FAILURES as error:
-            raise refusal("store_unreachable", address) from error
+            raise failure_refusal(error, address) from error
         finally:
-            connection.rollback()
-            connection.close()
+            connection.close()  # a transaction that is open ends with it
 
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(run).result()

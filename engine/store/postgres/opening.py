@@ -6,32 +6,35 @@ on the one before: whether the tables are a store's, and of which schema; its ke
 
 import asyncio
 import os
-import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
+import asyncpg
 from alembic import command
-from sqlalchemy import NullPool, make_url
+from sqlalchemy import NullPool
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from engine.store.codec import Codec, Keyring
 from engine.store.errors import KeyWrong, Refusal, StoreRefused
 from engine.store.identity import check_key_boxes, name_store, set_changed_matches_aside
 from engine.store.migrating import MIGRATIONS, alembic_config, is_known_revision, newest
-from engine.store.postgres.driver import FAILURES, READ_ONLY, PostgresConnection, PostgresDriver
+from engine.store.postgres.driver import (
+    FAILURES,
+    PATIENCE,
+    READ_ONLY,
+    PostgresConnection,
+    PostgresDriver,
+)
 from engine.store.postgres.schema import statements
 from engine.store.reader import Reader
-from engine.store.seals import is_store_seal_right
+from engine.store.seals import Seals, is_store_seal_right
 from engine.store.store import Store
 from engine.store.writer import Writer
 
-SERVED: Final = 0x6B68616E64616E
-"""The number of the lock that a serving process holds: "khandan" in letters."""
-
-_LOCK: Final = f"SELECT pg_try_advisory_lock({SERVED})::int"
 _TABLES: Final = "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()"
 
 
@@ -44,24 +47,18 @@ def open_postgres(
     store_not_a_database or store_changed; each has the slot path, the address without its password. Blocks:
     meant for the program's start.
     """
-    codec = Codec(keyring, nonces)
+    codec, driver = Codec(keyring, nonces), PostgresDriver(address)
+    seals = Seals(codec)
+    writing = driver.connect_writer(seals.forget_all)
     # A thread of its own: the caller's may have a loop that runs, and this connection needs another.
     with ThreadPoolExecutor(1) as thread:
-        held = PostgresConnection(address)
         try:
-            name = thread.submit(_prepare, held, address, codec, token).result()
+            name = thread.submit(_prepare, writing, address, codec, token).result()
         except BaseException:
-            thread.submit(held.close).result()
+            thread.submit(writing.close).result()
             raise
-
-    def release() -> None:
-        # In a thread, as above.
-        closer = threading.Thread(target=held.close)
-        closer.start()
-        closer.join()
-
-    driver = PostgresDriver(address)
-    return Store(name, Writer(driver, codec), Reader(driver, codec), release)
+    # The right to serve goes with the connection, which the writer closes.
+    return Store(name, Writer(driver, codec, seals, writing), Reader(driver, codec), lambda: None)
 
 
 def open_postgres_reader(address: str, codec: Codec) -> Reader:
@@ -76,7 +73,7 @@ def open_postgres_reader(address: str, codec: Codec) -> Reader:
 
 
 def _check(address: str, codec: Codec) -> None:
-    connection = PostgresConnection(address, **READ_ONLY)
+    connection = PostgresConnection(address, READ_ONLY)
     try:
         if connection.execute(_TABLES).fetchone() is None:
             raise refusal("store_missing", address)
@@ -106,7 +103,6 @@ def refusal(code: Refusal, address: str, **slots: str) -> StoreRefused:
 def _prepare(held: PostgresConnection, address: str, codec: Codec, token: str) -> str:
     """Everything that comes before the first question; the store's name."""
     try:
-        take_lock(held, address)
         make_or_upgrade_tables(held, address)
         held.execute("BEGIN")
         check_key_boxes(held, codec)
@@ -118,14 +114,8 @@ def _prepare(held: PostgresConnection, address: str, codec: Codec, token: str) -
     except KeyWrong as error:
         raise refusal("store_key_wrong", address, key=str(error.key)) from None
     except FAILURES as error:
-        raise refusal("store_unreachable", address) from error
+        raise failure_refusal(error, address) from error
     return name
-
-
-def take_lock(held: PostgresConnection, address: str) -> None:
-    """Take the right to serve this database, for as long as the connection lasts. StoreRefused store_busy."""
-    if not held.execute(_LOCK).fetchall()[0][0]:
-        raise refusal("store_busy", address)
 
 
 def make_or_upgrade_tables(held: PostgresConnection, address: str, scripts: Path = MIGRATIONS) -> None:
@@ -134,7 +124,10 @@ def make_or_upgrade_tables(held: PostgresConnection, address: str, scripts: Path
     is_new = make_tables(held, scripts)
     held.execute("COMMIT")
     if not is_new and check_tables(held, address, scripts) != newest(scripts):
-        asyncio.run(_upgrade(address, scripts))
+        try:
+            asyncio.run(_upgrade(address, scripts))
+        except DBAPIError as error:
+            raise refusal("store_unreachable", address) from error
 
 
 def make_tables(held: PostgresConnection, scripts: Path = MIGRATIONS) -> bool:
@@ -159,9 +152,19 @@ def check_tables(held: PostgresConnection, address: str, scripts: Path = MIGRATI
     return standing
 
 
+def failure_refusal(error: Exception, address: str) -> StoreRefused:
+    """Why a database can't be used just now: another bot serves it, or it does not answer."""
+    is_served = isinstance(error, asyncpg.LockNotAvailableError)
+    return refusal("store_busy" if is_served else "store_unreachable", address)
+
+
 async def _upgrade(address: str, scripts: Path) -> None:
     """Run the migrations that are missing, in one transaction: one that fails leaves the tables of before."""
-    engine = create_async_engine(make_url(address).set(drivername="postgresql+asyncpg"), poolclass=NullPool)
+    engine = create_async_engine(
+        "postgresql+asyncpg://",
+        async_creator=lambda: asyncpg.connect(address, timeout=PATIENCE),
+        poolclass=NullPool,
+    )
     try:
         async with engine.begin() as connection:
             await connection.run_sync(lambda sync: command.upgrade(alembic_config(scripts, sync), "head"))

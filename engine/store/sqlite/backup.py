@@ -79,13 +79,7 @@ def back_up(path: Path, codec: Codec, at: datetime, keep: int | None = None) -> 
         raise ValueError(keep)
     if not path.is_file() or path.stat().st_size == 0:
         raise file_refusal("store_missing", path)
-    # One copy at a time: the nightly one and the host's must not write one file.
-    try:
-        with raising_refused(path):
-            lock = FileLock(path.with_name(f"{path.name}.{BACKUP}.lock"))
-    except Held:
-        raise StoreLocked from None
-    with lock, raising_refused(path):
+    with one_copy_at_a_time(path), raising_refused(path):
         part = path.with_name(f"{path.name}.{BACKUP}.{PART}")
         try:
             sound = _copy_and_check(path, part, codec)
@@ -96,6 +90,18 @@ def back_up(path: Path, codec: Codec, at: datetime, keep: int | None = None) -> 
         for one in old:
             one.unlink(missing_ok=True)
         return Backup(made, sound, old)
+
+
+@contextmanager
+def one_copy_at_a_time(path: Path) -> Iterator[None]:
+    """The nightly copy and the host's must not write one file. StoreLocked while another is made."""
+    try:
+        with raising_refused(path):
+            lock = FileLock(path.with_name(f"{path.name}.{BACKUP}.lock"))
+    except Held:
+        raise StoreLocked from None
+    with lock:
+        yield
 
 
 def _copy_and_check(path: Path, part: Path, codec: Codec) -> Sound:
@@ -136,8 +142,7 @@ def restore(path: Path, source: Path, codec: Codec, at: datetime) -> Restored:
     store_key_wrong; StoreFull.
     Until the swap, one rename, the present database is untouched; run again after a crash, it ends the work.
     """
-    if not source.is_file():
-        raise file_refusal("backup_missing", source, folder=str(path.parent))
+    check_is_there(source, path.parent)
     with lock_store(path):
         part = path.with_name(f"{path.name}.restoring.{PART}")
         try:
@@ -152,6 +157,12 @@ def restore(path: Path, source: Path, codec: Codec, at: datetime) -> Restored:
         finally:
             part.unlink(missing_ok=True)
     return Restored(sound, kept)
+
+
+def check_is_there(source: Path, folder: Path) -> None:
+    """StoreRefused backup_missing, which names the folder in which backups lie."""
+    if not source.is_file():
+        raise file_refusal("backup_missing", source, folder=str(folder))
 
 
 def make_restorable(source: Path, part: Path, codec: Codec) -> None:

@@ -1,12 +1,18 @@
 """Backups and moves of a PostgreSQL store: checked to the last box, restored into either kind of store."""
 
+import asyncio
+import shutil
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
+from typing import Any, TypeVar
 
+import asyncpg
 import pytest
 
 from engine.store import (
     Codec,
+    StoreLocked,
     StoreRefused,
     back_up,
     back_up_postgres,
@@ -18,10 +24,16 @@ from engine.store import (
     restore,
     restore_into_postgres,
 )
+from engine.store.migrating import MIGRATIONS, newest
+from engine.store.postgres.driver import DURABLE, PostgresConnection
+from engine.store.postgres.opening import check_tables, make_or_upgrade_tables
+from engine.store.postgres.schema import statements
 from tests.engine.store.files import codec
 from tests.engine.store.making import NOW, OTHER_KEY, move, new_match, opened, ring
 from tests.engine.store.test_dump import filled
 from tests.postgres_server import PostgresServer
+
+T = TypeVar("T")
 
 
 async def moved(tmp_path: Path, postgres: PostgresServer) -> tuple[Path, str]:
@@ -132,3 +144,104 @@ async def test_another_programs_database_and_a_newer_store_are_left_alone(postgr
         later.value.code,
         later.value.slots["revision"],
     )
+
+
+# --- connections that are lost ----------------------------------------------------------------------------
+
+
+def lose(connection: PostgresConnection) -> None:
+    """The server ends it, as in a restart."""
+    connection._connection.terminate()
+
+
+async def apart(work: Callable[[], T]) -> T:
+    """In a thread: a connection has a loop of its own."""
+    return await asyncio.to_thread(work)
+
+
+async def test_what_follows_a_loss_within_a_transaction_is_never_kept_by_itself(
+    postgres: PostgresServer,
+) -> None:
+    """Half a move would be acknowledged."""
+
+    def play() -> list[Any]:
+        writing = PostgresConnection(postgres.new_database(), DURABLE)
+        writing.execute("CREATE TABLE kept (n int)")
+        writing.execute("BEGIN")
+        writing.execute("INSERT INTO kept VALUES (1)")
+        lose(writing)
+        for statement in ("INSERT INTO kept VALUES (2)", "COMMIT"):
+            with pytest.raises(asyncpg.ConnectionDoesNotExistError):
+                writing.execute(statement)
+        writing.rollback()
+        found = writing.execute("SELECT n FROM kept").fetchall()
+        writing.close()
+        return found
+
+    assert [] == await apart(play)
+
+
+async def test_a_commit_that_rolls_back_is_a_failure(postgres: PostgresServer) -> None:
+    """PostgreSQL answers it without an error once a statement has failed."""
+
+    def play() -> None:
+        writing = PostgresConnection(postgres.new_database(), DURABLE)
+        writing.execute("BEGIN")
+        with pytest.raises(asyncpg.PostgresError):
+            writing.execute("SELECT nothing")
+        with pytest.raises(asyncpg.InFailedSQLTransactionError):
+            writing.execute("COMMIT")
+        writing.close()
+
+    await apart(play)
+
+
+async def test_the_right_to_serve_is_taken_again_with_the_connection(
+    tmp_path: Path, postgres: PostgresServer
+) -> None:
+    """While nobody else serves: play goes on. Once another bot does, nothing more is written by the first."""
+    _, address = await moved(tmp_path, postgres)
+    database = address.rpartition("/")[2]
+    ended = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'"
+    async with open_postgres(address, ring(), "x") as first:
+        postgres.run(ended)
+        await asyncio.sleep(0.1)
+        await first.write.append(move(2, 2))
+        log = [entry.seq for entry in await first.read.entries(2)]
+        postgres.run(ended)
+        async with open_postgres(address, ring(), "y"):
+            with pytest.raises(StoreLocked):
+                await first.write.append(move(2, 3))
+
+    assert [0, 1, 2] == log
+
+
+async def test_tables_of_an_older_schema_are_brought_up_to_date(
+    tmp_path: Path, postgres: PostgresServer
+) -> None:
+    """By the migrations that SQLite is brought up to date by."""
+    scripts, address = tmp_path / "migrations", postgres.new_database()
+    shutil.copytree(MIGRATIONS, scripts)
+    later = f'from alembic import op\nrevision = "9998"\ndown_revision = "{newest()}"\n'
+    later += 'def upgrade():\n    op.execute("CREATE TABLE later (n int)")\n'
+    (scripts / "versions" / "9998_later.py").write_text(later)
+
+    def play() -> tuple[str, list[Any]]:
+        held = PostgresConnection(address, DURABLE)
+        make_or_upgrade_tables(held, address)
+        make_or_upgrade_tables(held, address, scripts)
+        found = check_tables(held, address, scripts), held.execute("SELECT * FROM later").fetchall()
+        held.close()
+        return found
+
+    assert ("9998", []) == await apart(play)
+
+
+def test_texts_sort_as_in_sqlite_whatever_language_the_database_has() -> None:
+    """Seals and dumps go by the order of bytes."""
+    texts = [
+        made for made in statements("0011") if made.lstrip().startswith("CREATE TABLE") and "VARCHAR" in made
+    ]
+
+    assert texts
+    assert all(one.count("VARCHAR") == one.count('VARCHAR COLLATE "C"') for one in texts)
