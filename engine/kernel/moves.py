@@ -34,7 +34,7 @@ class KernelAction(Struct, frozen=True, tag_field="action"):
     """An action that every game has; it comes from the CLOCK seat."""
 
 
-class Start(KernelAction, frozen=True, tag="start"):
+class Start(KernelAction, frozen=True, tag="start", omit_defaults=True):
     """The match begins with this many seats; `options` is the JSON of the game's options.
 
     `seen` names what the table was shown by its last match of this game, where the game asks for it.

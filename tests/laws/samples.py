@@ -82,7 +82,7 @@ def match(name: str, seed: int, limit: int = 400) -> Iterator[playout.Turn]:
 
 
 @cache
-def turns(name: str, seed: int, limit: int = 400) -> tuple[playout.Turn, ...]:
+def turns(name: str, seed: int, limit: int = 600) -> tuple[playout.Turn, ...]:
     """The same, kept."""
     return tuple(match(name, seed, limit))
 

@@ -18,13 +18,13 @@ MOVES = 60
 GAMES = games.table(small.content())
 
 AS_EVER = {
-    "houses 4": "871df58fbb8b2fd7",
+    "houses 5": "4b2f561932bcf6ba",
     "coup 2": "8c2ab1f06e604b75",
     "treasure 1": "414949302713aae8",
     "rokugan 2": "1ba96a027e415024",
     "architects 2": "15e75a9adc7511fa",
 }
-"""By game and its version, as of 27 November 2026. A changed rule or draw is a new version of its game."""
+"""By game and its version, as of 28 November 2026. A changed rule or draw is a new version of its game."""
 
 
 def silent(game: AnyGame) -> str:

@@ -28,6 +28,9 @@ from engine.games.architects.state import Player, captive_count
 MORE: Final = "more"
 """The leaf of a turn with what is seldom wanted."""
 
+NEAREST: Final = 4
+"""So many plans of the hand are told on the page of a turn."""
+
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:
     """The seat's own page: its questions, moves, goods and plans; in the end everybody's points."""
@@ -61,8 +64,9 @@ def turn_page(scene: ReaderScene, choices: Choices) -> Panel:
             unpaid=player.unpaid,
         )
     ]
-    for one in plans_held(scene):
-        lacks = lacking_text(scene, player, one)
+    told = [(lacking_text(scene, player, one), one) for one in plans_held(scene)]
+    # What is nearest to be built comes first; the rest of a full hand stands in More.
+    for lacks, one in sorted(told, key=lambda plan: len(plan[0]))[:NEAREST]:
         ready = "no" if lacks else "yes"
         lines.append(say("architects-plan-short", name=card(scene, one), ready=ready, what=lacks))
     held = Text("\n".join(f"-# {line}" for line in lines))

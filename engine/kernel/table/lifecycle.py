@@ -25,7 +25,7 @@ from engine.kernel.table.state import NOBODY, Player, Status, Table
 # --- the host begins, pauses and resumes ---
 
 
-class Begin(TableAction, frozen=True, tag="table_begin"):
+class Begin(TableAction, frozen=True, tag="table_begin", omit_defaults=True):
     """The host starts the match; stewards of this kind take the free seats.
 
     `seen` names what the people of this table were shown by the last match of this game that all of them
