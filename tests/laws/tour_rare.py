@@ -32,9 +32,10 @@ RARE: Final[dict[str, tuple[Callable[[Any], bool], Callable[[Any], dict[str, Any
 async def rarely(tour: Tour) -> None:
     """Everybody moves by lot until each of the rare ones was on offer once."""
     bot, live = tour.hall.bot, tour.hall.live()
-    dice = Dice(b"what is rarely on offer, by lot..")
+    dice = Dice(b"what is rarely on offer, by lot.b")
     for number in range(MOVES):
-        if tour.rare == RARE.keys() or live.table.status == "over":
+        assert live.table.status != "over", "what follows needs this campaign: give these dice other words"
+        if tour.rare == RARE.keys():
             return
         await _offered(tour)
         waits = [wait for wait in live.match_state.waits if wait.seat >= 0]

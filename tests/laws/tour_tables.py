@@ -68,7 +68,7 @@ async def begun_moves(tour: Tour) -> None:
     for member in people:
         await tour.do(member, "campaign join", match=1)
     await tour.do(tour.host, "campaign begin", match=1)
-    presser = Presser(tour.driver, 1, Dice(b"a campaign by shared pages alone."))
+    presser = Presser(tour.driver, 1, Dice(b"a campaign by shared pages aloud."))
     for _ in range(PRESSES):
         if ASKED <= tour.kept() or not await _pressed(tour, presser, 1):
             return
