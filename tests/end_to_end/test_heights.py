@@ -48,9 +48,8 @@ POST: Final = 760
 """Pixels of a phase's post with the longest card, near a reign's end."""
 
 BALLOT: Final = 860
-BALLOT_WORDS: Final = (120, 150, 180)
-"""Pixels of a ballot, and its words beside its picture with no offer, one and two; ten of them say, near a
-reign's end, what ends it."""
+BALLOT_WORDS: Final = (110, 135, 165)
+"""Pixels of a ballot, and its words beside its picture with no offer, one and two."""
 
 COUNT, COUNT_WORDS = 720, 90
 

@@ -996,7 +996,7 @@ houses-vote-title = رأی شما · { $character }
 houses-outlook = { $role }: { $points } امتیاز · ثبات { $stability }
 houses-from-to = { $now } ← { $then }
 houses-range = { $least } تا { $most }
-houses-outlook-means = اگر چنان شود که پیش‌بینی شده، میان این‌ها؛ قولی در کار نیست.
+houses-outlook-means = اگر پیش‌بینی درست باشد؛ قولی نیست.
 houses-outlook-edge = { $rebel ->
     [1] { $end ->
         [flight] در ثباتِ { $value } پادشاه می‌گریزد؛ شورشی یک تاج می‌گیرد.

@@ -355,8 +355,8 @@ def place_pieces(shown: Reign) -> Layered:
     layers.append(piece(shown, (14, y, 372, 1), "rule"))
     if shown.called:
         tall = text_high(shown.called, TOLD, WIDE)
-        layers.append(text(shown, (46, y + 8, WIDE, tall), shown.called, TOLD, GOLD, bold=True))
-        y += tall + 4
+        layers.append(text(shown, (46, y + 5, WIDE, tall), shown.called, TOLD, GOLD, bold=True))
+        y += tall - 2  # closer to the last words, which belong to it
     layers += [
         piece(shown, (16, y + 8 + (high - 20) / 2, 20, 20), "end", shown.end),
         text(shown, (46, y + 8, WIDE, high), shown.last, TOLD, PAPER),
