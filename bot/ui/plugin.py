@@ -222,7 +222,6 @@ class Plugin:
     way_page          a page of its own for a begun move on its way, in place of its questions one by one
     confirmed         which moves are asked for once more before they are made
     open_moves        what stands under a public message for whoever is asked; it needs a `moment`
-    post_picture      the picture of a public message about events that show on it
     forms             forms of its own for begun moves
     silent            events that are no news: an entry of them alone brings no public message
     recollected       events that are told with what was before them (ReaderScene.was), to their maker as well
@@ -281,7 +280,6 @@ class Plugin:
     way_page: WayPage | None = None
     confirmed: Confirmed | None = None
     open_moves: OpenMoves | None = None
-    post_picture: PostPicture | None = None
     forms: Forms | None = None
     silent: tuple[type, ...] = ()
     recollected: tuple[type, ...] = ()

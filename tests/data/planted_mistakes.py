@@ -140,7 +140,7 @@ CHANCE = [
         "id: rain\npull: {weight: ‸1, army: {min: 3}}\n",
         "pull.weight:too_low(given=1,least=2)",
     ),
-    Plant(RAIN, "id: rain\n", "id: rain\npull: ‸{weight: 5}\n", "pull:pull_without_limit()"),
+    Plant(RAIN, "id: rain\n", "id: rain\npull: ‸{weight: 5}\n", "pull:pull_without_condition()"),
     Plant(
         RAIN,
         "id: rain\n",

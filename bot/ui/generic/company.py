@@ -1,11 +1,9 @@
 """The people of company: where a game has names for them, its seats are called so and not "Steward 3"."""
 
-from hashlib import blake2b
 from typing import Any
 
-import msgspec
-
 from bot.render.reader_scene import ReaderScene
+from bot.render.rolls import number_of
 from engine.kernel.seats import Seat
 from engine.kernel.steward import COMPANY
 
@@ -35,9 +33,8 @@ def remark(scene: ReaderScene, seat: Seat, code: str, variants: int, told: Any, 
     """
     if not scene.table.voices or not is_company(scene, seat):
         return ""
-    digest = blake2b(msgspec.json.encode((seat, code, repr(told))), digest_size=4, person=b"company-remarks")
     # The lowest part says whether anybody speaks, the rest which line it is.
-    roll = int.from_bytes(digest.digest(), "big")
+    roll = number_of(b"company-remarks", (seat, code, repr(told)), 4)
     if roll % seldom:
         return ""
     variant = 1 + roll // seldom % variants

@@ -300,16 +300,10 @@ def own_lines(scene: ReaderScene, entry: Entry, describe: Describe, joined: Join
     yield from own or [text for _, text in lines[:1]]
 
 
-def public_message(
-    scene: ReaderScene, lines: Iterator[str], more: tuple[Block, ...] = (), sketch: Sketch | None = None
-) -> Panel:
+def public_message(scene: ReaderScene, lines: Iterator[str], more: tuple[Block, ...] = ()) -> Panel:
     """To everybody: what happened, controls that are the same for all, and the way to one's own page."""
     text = Text("\n".join(lines) or scene.messages.say("offered-moved"))
-    blocks = (text, *more, Buttons((seat_button(scene),)))
-    drawn: tuple[Block | Sketch, ...] = ()
-    if sketch is not None:
-        drawn = (text, sketch, *more, Buttons((seat_button(scene), words_button(scene))))
-    return Panel(BOARD_ACCENT, blocks, scene.messages.language, drawn)
+    return Panel(BOARD_ACCENT, (text, *more, Buttons((seat_button(scene),))), scene.messages.language)
 
 
 def with_first_buttons(page: Panel, buttons: tuple[Button, ...]) -> Panel:

@@ -110,12 +110,7 @@ class PluginRenderer:
         if reader is None:
             if own.post is not None:
                 return own.post(seen, entry, target)
-            drawn = (
-                None if own.post_picture is None else own.post_picture(seen, pages.events_for(entry, None))
-            )
-            return pages.public_message(
-                seen, self._lines(seen, entry), self._blocks_below(scene, seen), drawn
-            )
+            return pages.public_message(seen, self._lines(seen, entry), self._blocks_below(scene, seen))
         choices = self.choices(scene, reader)
         if own.letter is not None:
             return own.letter(seen, choices, entry)

@@ -89,7 +89,7 @@ content-mistake-note-number = “{ $note }” needs a whole number from 1 to 99 
 ## What contradicts itself
 
 content-mistake-empty-range = No number is { $least } or more and { $most } or less: `min` may not be above `max`.
-content-mistake-pull-without-limit = Beside its `weight`, `pull` needs at least one condition; there are: { $known }.
+content-mistake-pull-without-condition = Beside its `weight`, `pull` needs at least one condition; there are: { $known }.
 content-mistake-apart-needs-two = Under `apart` stand two different offices, of: { $known }.
 content-mistake-ledger-of-outcome = An outcome must not hang on the ledger: a word may be marked while the council votes. Write `ledger` into the card’s own `when`.
 content-mistake-never-possible = This condition never holds, by itself or beside the card’s own `when`: change either.

@@ -86,7 +86,7 @@ content-mistake-note-number = «{ $note }» در پرانتز عددی درست 
 ## آنچه با خودش نمی‌خواند
 
 content-mistake-empty-range = عددی نیست که دست‌کم { $least } و حداکثر { $most } باشد: `min` نباید از `max` بیشتر باشد.
-content-mistake-pull-without-limit = در `pull` کنارِ `weight` دست‌کم یک شرط لازم است؛ این‌ها هست: { $known }.
+content-mistake-pull-without-condition = در `pull` کنارِ `weight` دست‌کم یک شرط لازم است؛ این‌ها هست: { $known }.
 content-mistake-apart-needs-two = زیرِ `apart` دو نقشِ متفاوت می‌آید، از این‌ها: { $known }.
 content-mistake-ledger-of-outcome = نتیجه نباید به دفترِ قول‌ها بسته باشد: شاید قولی وسطِ رأی‌گیری علامت بخورد. `ledger` را در `when` خودِ کارت بنویسید.
 content-mistake-never-possible = این شرط هیچ‌وقت برقرار نمی‌شود، تنها یا کنارِ `when` خودِ کارت: یکی را عوض کنید.

@@ -39,11 +39,11 @@ PAST: Final = 8
 CRISIS: Final = 7
 """HO-R17: the first proposal of a crisis lies in the pile so many times, where the crisis may begin."""
 
-TOPPLES: Final = 4
-"""HO-R17: a proposal that could end the reign, as the realm stands, lies in the pile so many times ..."""
+ENDING_WEIGHT: Final = 4
+"""HO-R17: a proposal that could end the reign, as the realm stands, lies in the pile so many times from the
+phase ENDING_FROM on, the guarded phases of a first reign aside: else most kings would die of age."""
 
-TOTTERS: Final = 3
-"""... from this phase on, but for the guarded ones of the first reign: kings shall not only die of age."""
+ENDING_FROM: Final = 3
 
 GUARDED: Final = 4
 """HO-R17: in so many phases of the first reign no proposal comes that could end it, if there is another."""
@@ -155,7 +155,7 @@ def _weights(state: State, cards: Sequence[Proposal], number: int) -> list[int]:
     if state.ruling.draw == "weighed":
         return [1 if pull is None else pull.weight for pull in pulled]
     before = frozenset(state.seen_before)
-    topples = number >= TOTTERS and not _is_guarded(state, number)
+    is_late = number >= ENDING_FROM and not _is_guarded(state, number)
     weights = []
     for card, pull in zip(cards, pulled, strict=True):
         weight = 2 * CRISIS if card.crisis is not None else 2
@@ -163,8 +163,8 @@ def _weights(state: State, cards: Sequence[Proposal], number: int) -> list[int]:
             weight = pull.weight
         elif pull is not None:
             weight = 2 * pull.weight * (PAST if pull.when.remembered or pull.when.ledger else 1)
-        if topples and _can_end(state, card):
-            weight *= TOPPLES
+        if is_late and _can_end(state, card):
+            weight *= ENDING_WEIGHT
         weights.append(weight if card.id in before else weight * NEW)
     # Cards that weigh alike come as they came before, by the same roll.
     unit = gcd(*weights)

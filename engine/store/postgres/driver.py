@@ -42,10 +42,10 @@ READ_ONLY: Final = {
 """A question of several statements is of one moment, and nothing can be changed by it."""
 
 FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
-
+"""What a connection raises."""
 
 LOST: Final = (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, OSError)
-"""Of these, what says that the connection is gone."""
+"""Those of FAILURES that say that the connection is gone."""
 
 
 class Rows:
@@ -70,9 +70,9 @@ class Rows:
 class PostgresConnection:
     """One connection, made at the first statement and made anew after it was lost; one thread at a time.
 
-    A transaction ends with the connection it was begun on: what follows in it fails, and is never run by
-    itself on another. `prepare` is asked
-    on each new connection before anything else, and must be true; then `on_connect` is called.
+    A transaction ends with the connection on which it was begun: what follows in it fails, and is never run
+    on another connection. `prepare` is a question that each new connection must answer with true before
+    anything else; then `on_connect` is called.
     """
 
     def __init__(
@@ -120,7 +120,7 @@ class PostgresConnection:
 
     def _commit(self) -> None:
         """Commit; a failure where PostgreSQL, after a statement that failed, rolls back in place of it."""
-        self._require_transaction()
+        self._check_transaction_lives()
         told = self._run(self._connection.execute(COMMIT))
         self._is_in_transaction = False
         if told != COMMIT:
@@ -152,12 +152,13 @@ class PostgresConnection:
     def _is_connected(self) -> bool:
         return self._connection is not None and not self._connection.is_closed()
 
-    def _require_transaction(self) -> None:
+    def _check_transaction_lives(self) -> None:
+        """Raise a failure where a transaction is open whose connection was lost."""
         if self._is_in_transaction and not self._is_connected():
             raise asyncpg.ConnectionDoesNotExistError("the connection was lost within a transaction")
 
     async def _connect_if_lost(self) -> Any:
-        self._require_transaction()
+        self._check_transaction_lives()
         if not self._is_connected():
             self._connection = await connect(self._address, self._settings, self._patience)
             if self._prepare and not await self._connection.fetchval(self._prepare):

@@ -19,6 +19,7 @@ from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.names import RESOURCES, SIDES
 from engine.games.houses.stewards.company.character import foe
+from engine.games.houses.stewards.company.trading import coins_in
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
@@ -129,9 +130,7 @@ def _cue_of_offer(voice: Presenter, deal: Deal) -> Cue:
     Where the partner has made one itself in this phase, or the house has, it names a price instead.
     """
     own = voice.view.own
-    asked, paid = (
-        sum(terms(one).paid + terms(one).escrow for one in side) for side in (deal.theirs, deal.mine)
-    )
+    asked, paid = coins_in(deal.theirs), coins_in(deal.mine)
     haggles = own is not None and (deal.maker in own.offered or own.asked.count(deal.maker) > 1)
     if not haggles or bool(asked) == bool(paid):
         return Cue(deal.maker, "offer", deal.partner, (deal.partner,))

@@ -267,7 +267,7 @@ class PullFile(WhenFile):
     def check_limits(self) -> Self:
         """A pull has a condition, else the card would weigh as much at any time."""
         if not any(getattr(self, part) for part in CONDITIONS):
-            raise wrong("pull_without_limit", known=CONDITIONS)
+            raise wrong("pull_without_condition", known=CONDITIONS)
         return self
 
 

@@ -94,7 +94,7 @@ NoteMistake = Literal[
 
 CardMistake = Literal[
     "empty_range",
-    "pull_without_limit",
+    "pull_without_condition",
     "apart_needs_two",
     "never_possible",
     "ledger_of_outcome",
