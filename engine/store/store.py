@@ -8,6 +8,7 @@ from typing import Self
 from msgspec import Struct
 
 from engine.store.reader import Reader
+from engine.store.slots import AllSlots, Slots
 from engine.store.writer import Writer
 
 
@@ -22,6 +23,7 @@ class Store:
     """An open store: `store.write.append(…)`, `store.read.entries(…)`; `id` marks its messages.
 
     `salvaged`: its file was damaged and was written anew at this opening. `release` lets others open it.
+    `slots` says which background work is this process's, all of it unless others share the database.
     """
 
     def __init__(
@@ -31,10 +33,12 @@ class Store:
         read: Reader,
         release: Callable[[], object],
         salvaged: Salvaged | None = None,
+        slots: Slots | None = None,
     ) -> None:
         self.id, self.salvaged = token, salvaged
         self.write = write
         self.read = read
+        self.slots = AllSlots() if slots is None else slots
         self._release: Callable[[], object] | None = release
 
     async def close(self) -> None:

@@ -1,0 +1,127 @@
+"""Which part of a bot's background work this process does, where several processes share one database.
+
+A *slot* stands for one shard of Discord: its socket, and the outbox, boards, clocks and stewards of the
+servers on it. Whoever moves a match need not hold its slot; only what is done unasked is done by the holder.
+
+    take ──> held for LEASE seconds ──keep, every RENEWAL──> … ──drop──> free
+                      └── not kept: free again, and whoever takes it has a higher fence
+
+A slot is given and ends by the database's clock alone. Its holder counts the end from before it asked, by a
+clock that nobody sets, so that it stops first. A holder that stood still and awakes may not know yet: its
+fence is another's by then, and what it writes before a send names the fence and finds no row.
+
+A store that one process has to itself (`AllSlots`) holds everything, and asks nothing.
+"""
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+LEASE: Final = 10.0
+"""Seconds for which a slot is held unless it is kept."""
+
+RENEWAL: Final = 3.0
+"""Seconds between two renewals: two of them may be lost."""
+
+NO_GUILD: Final = 0
+"""In place of a server: private messages, which Discord sends to shard 0."""
+
+
+class Fence(Struct, frozen=True):
+    """By which holding of a slot something is done; the next holding has a higher number."""
+
+    shard: int
+    number: int
+
+
+class SlotLost(Exception):
+    """A slot is not ours any more: what was about to be sent is its new holder's to send."""
+
+
+class Slots(Protocol):
+    """The slots of this process. StoreError from what asks the database.
+
+    shared    whether other processes may be there
+    count     how many slots there are
+    changed   called whenever `mine` has become another
+    """
+
+    shared: bool
+    count: int
+    changed: list[Callable[[], object]]
+
+    def mine(self) -> Mapping[int, int]:
+        """The fence of each slot that is held, by its shard; only while the lease holds."""
+        ...
+
+    def is_mine(self, guild: int | None) -> bool:
+        """Whether the background work of this server is ours; of none: of private messages."""
+        ...
+
+    def fence(self, guild: int | None) -> Fence | None:
+        """The fence to write with before something is sent; None where nobody else could. SlotLost."""
+        ...
+
+    async def take(self, most: int) -> None:
+        """Take so many slots at most that nobody holds."""
+        ...
+
+    async def keep(self) -> None:
+        """Hold what is held for LEASE more seconds."""
+        ...
+
+    async def drop(self, shards: Collection[int]) -> None:
+        """Give these back at once, for others to take."""
+        ...
+
+    async def want(self, shards: Collection[int]) -> None:
+        """Ask the holders of these to give them up when they are ready; they see it in `requests`."""
+        ...
+
+    async def requests(self) -> frozenset[int]:
+        """Those of ours that another process asks for."""
+        ...
+
+
+def shard_of(guild: int | None, count: int) -> int:
+    """The shard of a server, as Discord reckons it."""
+    return ((guild or NO_GUILD) >> 22) % count
+
+
+class AllSlots:
+    """Everything is ours, for there is nobody else: a store in a file."""
+
+    shared = False
+    count = 1
+
+    def __init__(self) -> None:
+        self.changed: list[Callable[[], object]] = []
+
+    def mine(self) -> Mapping[int, int]:
+        """The one slot, under a fence that is never another's."""
+        return {0: 0}
+
+    def is_mine(self, guild: int | None) -> bool:
+        """Always."""
+        return True
+
+    def fence(self, guild: int | None) -> Fence | None:
+        """None is needed."""
+        return None
+
+    async def take(self, most: int) -> None:
+        """Nothing is free."""
+
+    async def keep(self) -> None:
+        """Nothing ends."""
+
+    async def drop(self, shards: Collection[int]) -> None:
+        """Nobody could take them."""
+
+    async def want(self, shards: Collection[int]) -> None:
+        """Nobody could be asked."""
+
+    async def requests(self) -> frozenset[int]:
+        """Nobody could ask."""
+        return frozenset()
