@@ -15,6 +15,7 @@ from tests.bench import (
     annals,
     append,
     architects,
+    books,
     cold,
     council,
     coup,
@@ -101,6 +102,9 @@ BENCHES: dict[str, Bench] = {
     ),
     "The annals of a campaign": Bench(
         annals.measure, (most("entry in least moves", 4), most("long against short", 1.5))
+    ),
+    "The book of a campaign": Bench(
+        books.measure, (most("entry in least moves", 25), most("long against short", 1.75))
     ),
 }
 

@@ -1,6 +1,6 @@
 """Faults that give a secret away, to be found by the audit: the games and the renderer with one each."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace as with_
 from typing import Any
 
@@ -11,6 +11,7 @@ from bot.games.houses.orders import form as orders_form
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.drafts import Draft
 from bot.games.houses.trade.forms import form as deal_form
+from bot.history.notes import Note
 from bot.interactions.finding import seats_named
 from bot.logs import log
 from bot.posts.recipients import herald
@@ -20,6 +21,7 @@ from bot.render.renderer import Renderer, Scene
 from bot.render.targets import NOTICE, TABLE
 from bot.ui.actor import Actor
 from bot.ui.generic.renderer import PluginRenderer
+from bot.ui.plugin import Printed
 from engine.entries import Entry
 from engine.games.coup.state import State as Coup
 from engine.games.houses.events import BallotCast, DealOffered
@@ -32,6 +34,7 @@ from engine.kernel.refused import Refusal, no
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table.absence import OrdersDropped, OrdersSet
+from engine.kernel.table.seeds import Epoch
 from engine.kernel.waits import Wait
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
@@ -94,6 +97,14 @@ class PurseInFate(PluginRenderer):
     def fate(self, scene: Scene, entry: Entry, reader: Seat, now: Scene) -> str:
         was = coins_of(replace(scene, cut_for=scene.was)) if scene.was is not None else []
         return f"{super().fate(scene, entry, reader, now)} {was}"
+
+
+class PurseInBook(PluginRenderer):
+    """Sheets with everybody's coins as they really are."""
+
+    def book(self, scene: Scene, reader: Viewer, notes: Sequence[Note], epochs: Sequence[Epoch]) -> Printed:
+        made = super().book(scene, reader, notes, epochs)
+        return with_(made, facts=made.facts + repr(coins_of(scene)).encode())
 
 
 class BallotInLog(PluginRenderer):

@@ -10,7 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.houses import orders
+from bot.games.houses.book import contents
 from bot.games.houses.commands.choices import SUGGESTIONS
+from bot.games.houses.history.items import items
 from bot.games.houses.trade import forms
 from bot.lab.games.houses import leaks as houses_leaks
 from bot.lab.games.houses.leaks import OUTLETS
@@ -127,13 +129,14 @@ def test_a_recorded_match_leaks_nothing(file: Path) -> None:
         (planted.PurseInPixels, "post to table"),
         (planted.PurseOfBefore, "post to table"),
         (planted.PurseInFate, "fate"),
+        (planted.PurseInBook, "sheets of the book"),
     ],
 )
 def test_a_fault_in_the_bots_words_is_found(fault: type[PluginRenderer], where: str) -> None:
     """A role in a button id, a purse in a post, a ballot in the log, a row that a private deal owes.
 
     A role in a picture's alt text, and a purse in its bytes. Purses as they were before the entry: what a
-    message says of that moment is compared, too (`Scene.was`).
+    message says of that moment is compared, too (`Scene.was`). And a purse in the sheets of a book.
     """
     matches = (played("houses", seed) for seed in range(12))
 
@@ -212,6 +215,15 @@ def test_a_counter_offer_that_tells_of_purses_is_found(monkeypatch: pytest.Monke
     assert any(
         "counter form" in leak.where for leak in found_in_all(council_renderer(planted.CoinsAmongSigns))
     )
+
+
+def test_a_book_made_of_notes_that_nobody_cut_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the first house alone knows, as the reader's own."""
+    monkeypatch.setattr(contents, "items", lambda found, viewer: items(found, 0))
+    monkeypatch.setattr(contents, "known_alone", tuple)
+    matches = (played("houses", seed) for seed in range(12))
+
+    assert any("book" in leak.where for leak in found_in(matches, council_renderer(PluginRenderer)))
 
 
 def test_a_board_that_tells_of_secret_orders_is_found() -> None:

@@ -6,8 +6,9 @@
         verdict_of  timing first, then twins, then ghosts            (comparing, twins)
 
 To compare everything at each moment would take hours. So what an entry brings is compared after each entry,
-what may be asked for at any time after every sixth, and a ghost walks from every sixtieth; the kinds of twins
-take turns. Which of these a moment gets depends on its place in the match alone: one seed finds one leak.
+what may be asked for at any time after every sixth, what is made of the whole log after every thirtieth and
+the last, and a ghost walks from every sixtieth; the kinds of twins take turns. Which of these a moment gets
+depends on its place in the match alone: one seed finds one leak.
 """
 
 import logging
@@ -20,9 +21,10 @@ from multiprocessing.connection import Connection
 from typing import Any, Final, Self, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 from structlog.testing import capture_logs
 
-from bot.lab.leaks.bot_outlets import SPOKEN, pages_on_demand, spoken_outlets
+from bot.lab.leaks.bot_outlets import KEPT, SPOKEN, pages_on_demand, spoken_outlets
 from bot.lab.leaks.comparing import (
     Case,
     Leak,
@@ -44,6 +46,7 @@ from bot.render.renderer import Renderer
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.seats import Viewer
+from engine.match.undo import standing_entries
 
 FIRST: Final = 5
 """Leaks of one match that are reported: the first; one fault shows in many places."""
@@ -52,13 +55,15 @@ FIRST: Final = 5
 class Plan(Struct, frozen=True):
     """What is compared: outlets that bring an entry's news, and those that may be asked at any time.
 
-    The latter are asked after every `every`-th entry. A ghost walks from every `ghosts`-th entry on, for at
-    most `walk` cases.
+    The latter are asked after every `every`-th entry. Those of the whole log are asked after every `logs`-th
+    and after the last. A ghost walks from every `ghosts`-th entry on, for at most `walk` cases.
     """
 
     told: tuple[Outlet, ...]
     asked: tuple[Outlet, ...]
+    of_log: tuple[Outlet, ...] = ()
     every: int = 6
+    logs: int = 30
     ghosts: int = 60
     walk: int = 60
 
@@ -137,7 +142,8 @@ def plan(renderer: Renderer | None, words: Sequence[Messages], own: Sequence[Spo
     told = tuple(overheard(one) for speech in speeches for one in spoken_outlets(speech, SPOKEN))
     pages = () if renderer is None else pages_on_demand(renderer, own)
     asked = tuple(overheard(one) for speech in speeches for one in spoken_outlets(speech, pages))
-    return Plan((*TOLD, *told), (*ASKED, *asked))
+    of_log = tuple(overheard(one) for speech in speeches for one in spoken_outlets(speech, KEPT))
+    return Plan((*TOLD, *told), (*ASKED, *asked), of_log)
 
 
 def verdict_of(moments: Sequence[Moment], plan: Plan, dice: Dice, share: Share = WHOLE) -> Verdict:
@@ -146,7 +152,11 @@ def verdict_of(moments: Sequence[Moment], plan: Plan, dice: Dice, share: Share =
     # moments.
     plain: dict[Viewer, Plain] = defaultdict(dict)
     compared, found = 0, [*islice(_leaks_in_time(moments, plan.every, share, plain), FIRST)]
-    cases = chain(_twins(moments, plan, share, plain), _ghosts(moments, plan, dice, share))
+    cases = chain(
+        _twins(moments, plan, share, plain),
+        _whole_logs(moments, plan, share, plain),
+        _ghosts(moments, plan, dice, share),
+    )
     for case, compared_outlets in cases:
         if len(found) >= FIRST:
             break
@@ -182,6 +192,22 @@ def _twins(
         for place, viewer in enumerate(_viewers(moment)):
             turn = (number + number // plan.every + place) % len(TWIN_KINDS)
             yield twin_case(moment, viewer, TWIN_KINDS[turn], plain[viewer]), (*plan.told, *asked)
+
+
+def _whole_logs(
+    moments: Sequence[Moment], plan: Plan, share: Share, plain: dict[Viewer, Plain]
+) -> Iterator[tuple[Case, tuple[Outlet, ...]]]:
+    """Every so often and at the end, the match with its log; the kinds take turns as with other twins."""
+    spots = sorted({*range(plan.logs - 1, len(moments), plan.logs), len(moments) - 1}) if plan.of_log else []
+    for number, spot in enumerate(spots):
+        if moments[spot].match_state.state is None or not share.has(number):
+            continue
+        # Which entries stand is read off the log itself, as the bot does: in a twin others have acted.
+        log = standing_entries(one.entry for one in moments[: spot + 1])
+        moment = with_kept_answers(replace(moments[spot], log=log))
+        for place, viewer in enumerate(_viewers(moment)):
+            kind = TWIN_KINDS[(number + place) % len(TWIN_KINDS)]
+            yield twin_case(moment, viewer, kind, plain[viewer]), plan.of_log
 
 
 def _ghosts(

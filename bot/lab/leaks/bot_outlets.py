@@ -1,7 +1,8 @@
 """Every way in which the bot's words about a match reach a viewer.
 
 What an entry brings is told to some whether they ask or not (`SPOKEN`): which messages it owes to whom, their
-texts, the receipt of a move. Pages may be asked for at any time (`pages_on_demand`). Compared is what the bot
+texts, the receipt of a move. Pages may be asked for at any time (`pages_on_demand`), and so may what is made
+of the whole log (`KEPT`). Compared is what the bot
 hands to Discord: texts, ids of controls and forms, values of menus, the facts of pictures and their alt
 texts.
 """
@@ -39,6 +40,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.step import refusal
+from engine.kernel.table.seeds import epochs_of
 from engine.store import Target
 
 STANDING: Final = Standing(board="https://discord.com/channels/1/2/3")
@@ -46,6 +48,9 @@ STANDING: Final = Standing(board="https://discord.com/channels/1/2/3")
 
 GUESSES: Final = 20
 """Made-up moves whose refusals are read."""
+
+CHRONICLE_PAGES: Final = 2
+"""Pages of the whole chronicle that are compared: the newest, and one before it."""
 
 
 def owed_messages(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
@@ -197,6 +202,24 @@ def _notes(speech: Speech, moment: Moment) -> tuple[Note, ...]:
     return speech.once(moment, "notes", lambda: with_entries(MatchNotes(), (moment.entry,), tell).notes)
 
 
+def whole_log(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The newest pages of the chronicle, the story so far and the book, from every entry that stands."""
+    renderer, scene = speech.renderer, speech.scene(moment)
+    if not isinstance(renderer, HistoryRenderer):
+        return
+    tell = renderer.notes
+    notes = speech.once(moment, "log", lambda: with_entries(MatchNotes(), moment.log, tell).notes)
+    for page in range(CHRONICLE_PAGES):
+        told = renderer.chronicle(scene, viewer, notes, Query(), page)
+        yield texts_of(f"page {page} of the whole chronicle", told)
+    yield texts_of("story of the whole log", renderer.story(scene, viewer, notes))
+    if isinstance(renderer, PluginRenderer) and renderer.has_book:
+        epochs = epochs_of(event for entry in moment.log for event in entry.events)
+        made = renderer.book(scene, viewer, notes, epochs)
+        yield "book", made.html
+        yield "sheets of the book", made.facts
+
+
 LEAVES = (MOVES, LEAVE, BOARD)
 
 
@@ -251,6 +274,9 @@ def _way_pages(renderer: PluginRenderer, scene: Scene, viewer: Seat, trail: Trai
 
 SPOKEN: Final[tuple[Spoken, ...]] = (owed_messages, posts, receipt, fate, annals)
 """What an entry brings."""
+
+KEPT: Final[tuple[Spoken, ...]] = (whole_log,)
+"""What is made of all entries: of a match that is over anybody may have it, a seat at any time."""
 
 SHOWN: Final[tuple[Spoken, ...]] = (board, spectators, refusal_texts, tenure, own_tables)
 """What may be asked for at any time, whatever the game."""

@@ -97,11 +97,12 @@ def _excerpts(one: bytes, other: bytes) -> tuple[str, str]:
 
 
 def twin_case(moment: Moment, viewer: Viewer, twin_kind: TwinKind, plain: Plain | None = None) -> Case:
-    """The moment and its twin; `plain` as of `twin`."""
+    """The moment and its twin, with its log where it has one; `plain` as of `twin`."""
     entry = twin_entry(moment.entry, viewer, moment.seats, twin_kind)
+    log = tuple(twin_entry(one, viewer, moment.seats, twin_kind) for one in moment.log)
     after = twin_state(moment.match_state, viewer, twin_kind, plain)
     before = None if moment.before is None else twin_state(moment.before, viewer, twin_kind, plain)
-    return Case(moment, Moment(after, entry, before), viewer)
+    return Case(moment, Moment(after, entry, before, log), viewer)
 
 
 # Ghosts.

@@ -70,11 +70,15 @@ RARE: Final = 9
 
 
 class Moment(Struct, frozen=True):
-    """An entry, and the match after it; before it as far as that is known."""
+    """An entry, and the match after it; before it as far as that is known.
+
+    `log` are the entries that stand up to this one, where what is made of them all is compared; else ().
+    """
 
     match_state: MatchState
     entry: Entry
     before: MatchState | None = None
+    log: tuple[Entry, ...] = ()
 
     @property
     def seats(self) -> int:
