@@ -1,6 +1,6 @@
 """One file for every store: all rows of one moment as lines of JSON, packed by gzip.
 
-    {"khandan": "store", "format": 1, "revision": "0011", "counters": {…}, "tables": {"match": ["id", …], …}}
+    {"khandan": "store", "format": 1, "revision": "0012", "counters": {…}, "tables": {"match": ["id", …], …}}
     ["match", [7, "houses", …]]            a row: its table, its values in the order of the heading's columns
     {"rows": 212001, "sha256": "…"}        over all lines before it
 

@@ -85,7 +85,10 @@ class StoreRow(Base, table=True):
 
 
 class MatchRow(Base, table=True):
-    """One match; `secret` is the boxed master seed of its dice. An id is never used twice."""
+    """One match; `secret` is the boxed master seed of its dice. An id is never used twice.
+
+    `version` counts the writes that change what a process holds of it in memory (versions.py).
+    """
 
     __tablename__ = "match"
     __table_args__ = (
@@ -106,6 +109,7 @@ class MatchRow(Base, table=True):
     status: str = Field(index=True)
     created_at: datetime = Field(sa_column=Column(Utc, nullable=False))
     secret: bytes
+    version: int = Field(sa_column=Column(BIG, nullable=False, server_default=text("0")))
 
 
 MATCH_COLUMNS: Final = ("game", "guild_id", "channel_id", "host_id", "language", "status", "created_at")

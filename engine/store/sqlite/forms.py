@@ -42,7 +42,7 @@ FIRST_HOURS: Final = ("table", "deadline", "0d094ef56e49cfd5")
 
 KNOWN: Final = (
     Known("table", "alembic_version", "5a7e480ec0c079ae", "0001", NEWEST),
-    Known("table", "match", "f42809f92b82bfd6", "0001", NEWEST),
+    Known("table", "match", "f42809f92b82bfd6", "0001", "0011"),
     Known("table", "sqlite_sequence", "482c8d4ccc04071e", "0001", NEWEST),
     Known("index", "ix_match_status", "9414583ec337d2a0", "0001", NEWEST),
     Known("table", "entry", "97f34c12311ccb54", "0001", NEWEST),
@@ -84,6 +84,7 @@ KNOWN: Final = (
     Known("trigger", "owner_log_no_change", "edfa1063a0f86e58", "0011", NEWEST),
     Known("trigger", "owner_log_no_delete", "a4673b52439fe673", "0011", NEWEST),
     Known("trigger", "owner_log_no_replace", "05c2766b053b8254", "0011", NEWEST),
+    Known("table", "match", "3358c8c0b7646a9c", "0012", NEWEST),
     # For some minutes of 21 November 0003 followed 0001: a database made then met 0002 only with 0005.
     Known("table", "store", "fd562c07be15d8e0", "0003", "0004"),
     Known("table", "preference", "5c909d1138693a2a", "0003", "0004"),

@@ -19,6 +19,7 @@ STANDING: Final = {
     "0009_seals.py": "581ceb9934aa1019377f5d73a232f780baebfb7fb7b996280cd09ed171fa039b",
     "0010_faces.py": "a94c3823433f3ad98b169e6e9404acfd227298a3300ea20b6608064d39a42af9",
     "0011_owner.py": "c2a8ae32c31af46e72e04d2ac8cda1714a7c5823b2b7691fdb6c651de0495417",
+    "0012_version.py": "6299c556919ece597a1cd8e1d26a5a4a5711b963afeedb4a73f1ff68896ab90e",
 }
 """Each migration's file, oldest first, with its SHA-256. A new one adds a line at the end."""
 
