@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bot.config import Unfit
+from bot.lab.simulation.cluster import count_on_cluster
 from bot.lab.simulation.counters import Tally
 from bot.lab.simulation.jobs import Job, jobs_of, load_playable, spread
 from bot.lab.simulation.options import NOTHING, options_of, seats_of
@@ -26,8 +27,7 @@ from engine.kernel.game import AnyGame
 from engine.stewards import kinds_to_measure, usual
 
 PARTS = 100
-"""The games are dealt out in so many, however many processes there are: so sums are the same everywhere, and
-of two processes none waits long for the other's last part."""
+"""The games are dealt out in so many: of two processes none waits long for the other's last part."""
 
 PRUDENT = "prudent"
 
@@ -41,6 +41,9 @@ def simulate(
     games: Annotated[int, typer.Option("--games", "--campaigns", min=1, max=GAMES, help="How many.")] = 100,
     jobs: Annotated[
         int | None, typer.Option(min=1, max=JOBS, help="Processes at once; without it one for each core.")
+    ] = None,
+    cluster: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Where a Dask scheduler is: tcp://10.0.0.5:8786.")
     ] = None,
     seats: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
     seed: Annotated[int, typer.Option(min=0, max=SEED, help="The same number gives the same games.")] = 1,
@@ -73,6 +76,8 @@ def simulate(
         texts = for_a_command(chosen.language)
         options = _check_options(rules, places, roster, option or [], texts)
 
+        if cluster is not None:
+            _check_for_cluster({"--record": record, "--jobs": jobs})
         if record is not None:
             try:
                 record.mkdir(parents=True, exist_ok=True)
@@ -80,7 +85,7 @@ def simulate(
                 raise Unfit("export-unwritable", file=str(record)) from None
         folder, version = None if record is None else str(record), found.content(game)
         whole = Job(game, places, roster, seed, range(games), version, folder, chosen.language, own, options)
-        tally = _count_games(whole, jobs or max(1, min(cores(), games // EACH)))
+        tally = _count_games(whole, jobs or max(1, min(cores(), games // EACH)), cluster)
         book = found.editions.present(game).book if version else None
         told, named = report(whole, tally), namer(texts, game, book)
         _print_tally(whole, tally, texts, named)
@@ -108,18 +113,29 @@ def _check_options(
     return msgspec.json.encode({name: getattr(options, name) for name in names}).decode()
 
 
-def _count_games(whole: Job, jobs: int) -> Tally:
-    """The games in small parts, so that the bar moves; beyond one job each part goes to a process.
+def _check_for_cluster(options: dict[str, object]) -> None:
+    """Unfit for an option that says what this machine alone would do."""
+    for name, value in options.items():
+        if value is not None:
+            raise Unfit("simulate-cluster-option", option=name, cluster="--cluster")
+
+
+def _count_games(whole: Job, jobs: int, cluster: str | None) -> Tally:
+    """The games in small parts, so that the bar moves; beyond one job each part goes to a process, or to the
+    cluster's.
 
     Where nobody watches there is no bar, whose thread would want a processor ten times a second.
     """
-    parts, console = jobs_of(whole, PARTS), Console(stderr=True)
+    console = Console(stderr=True)
     with Progress(transient=True, console=console, disable=not console.is_terminal) as bar:
         task = bar.add_task(whole.game, total=len(whole.numbers))
 
         def advance(games: int) -> None:
             bar.advance(task, games)
 
+        if cluster is not None:
+            return count_on_cluster(whole, cluster, PARTS, advance)
+        parts = jobs_of(whole, PARTS)
         if jobs == 1:
             return spread(parts, None, advance)
         with ProcessPoolExecutor(jobs) as executor:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -14,18 +16,27 @@ Figure = tuple[str, str, float]
 """A group, a name in it, and a number; what is only counted is a one."""
 
 
+Exact = int | Fraction
+"""A sum without rounding: so it is the same in whatever order, and in however many parts, it was made."""
+
+
+def exact(number: float) -> Exact:
+    """The number itself, which every finite float is exactly."""
+    return int(number) if number == int(number) else Fraction(number)
+
+
 class Row(Struct, frozen=True):
     """Numbers of one kind: how many, their sum, the lowest and the highest."""
 
     count: int = 0
-    total: float = 0.0
+    total: Exact = 0
     least: float = 0.0
     most: float = 0.0
 
     @property
     def mean(self) -> float:
         """0 where nothing was counted."""
-        return self.total / self.count if self.count else 0.0
+        return float(self.total / self.count) if self.count else 0.0
 
     def __add__(self, other: "Row") -> "Row":
         if not self.count or not other.count:
@@ -35,7 +46,7 @@ class Row(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """Rows by (group, name). A thing that is only counted is a row of ones."""
+    """Rows by (group, name), in that order. A thing that is only counted is a row of ones."""
 
     found: tuple[tuple[tuple[str, str], Row], ...] = ()
 
@@ -43,7 +54,7 @@ class Tally(Struct, frozen=True):
         rows = dict(self.found)
         for key, row in other.found:
             rows[key] = rows.get(key, Row()) + row
-        return Tally(tuple(rows.items()))
+        return tally_of(rows)
 
     def row(self, group: str, name: str = "") -> Row:
         """The row of this name; empty when there is none."""
@@ -59,27 +70,32 @@ class Tally(Struct, frozen=True):
         return tuple(sorted(found, key=lambda one: -one[1]))
 
 
+def tally_of(rows: Mapping[tuple[str, str], Row]) -> Tally:
+    """The tally of these rows."""
+    return Tally(tuple(sorted(rows.items(), key=itemgetter(0))))
+
+
 class Counter:
     """Gathers figures one after another; much cheaper than adding tallies of one row."""
 
     def __init__(self) -> None:
-        self._rows: dict[tuple[str, str], list[float]] = {}
+        self._rows: dict[tuple[str, str], list[Any]] = {}
 
     def count(self, figures: Iterable[Figure]) -> None:
         """Take these in."""
         for group, name, number in figures:
             row = self._rows.get((group, name))
             if row is None:
-                self._rows[group, name] = [1, number, number, number]
+                self._rows[group, name] = [1, exact(number), number, number]
                 continue
             row[0] += 1
-            row[1] += number
+            row[1] += exact(number)
             row[2] = min(row[2], number)
             row[3] = max(row[3], number)
 
     def tally(self) -> Tally:
         """All that was taken in."""
-        return Tally(tuple((key, Row(int(row[0]), *row[1:])) for key, row in self._rows.items()))
+        return tally_of({key: Row(*row) for key, row in self._rows.items()})
 
 
 class Finding(Struct, frozen=True):

@@ -1,13 +1,13 @@
 """Games by stewards, dealt out to any number of processes.
 
 A `Job` says which games: by its values alone, so that another process can be handed it. `run` plays it and
-counts, `spread` adds up what all jobs counted. The same seed gives the same games and sums, however many
-processes there are. A simulation reads rules and cards, and no page: it is asked for many times and must not
+counts, `spread` adds up what all jobs counted. The same seed gives the same games and sums, however they were
+dealt out. A simulation reads rules and cards, and no page: it is asked for many times and must not
 wait for what it does not show (`playable_alone`).
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Executor, wait
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -29,6 +29,9 @@ from engine.stewards import player_for
 
 LIMIT = 10_000
 """Moves after which a game counts as unfinished: stewards may go round in circles for ever."""
+
+WHILE = 5.0
+"""Seconds without a game after which it is asked whether there is anybody who plays."""
 
 
 class Job(Struct, frozen=True):
@@ -108,23 +111,37 @@ def run(job: Job) -> Tally:
     return counter.tally()
 
 
-def spread(jobs: Sequence[Job], executor: Executor | None, done: Callable[[int], None]) -> Tally:
-    """The sum of all jobs, here or wherever the executor has its processes; `done` hears of games played."""
-    tallies: dict[int, Tally] = {}
-    for spot, tally in _tallies(jobs, executor):
-        tallies[spot] = tally
-        done(len(jobs[spot].numbers))
-    # Added up in the order of the jobs, not as they were done: sums of fractions depend on their order.
-    return sum((tallies[spot] for spot in range(len(jobs))), Tally())
+def spread(
+    jobs: Sequence[Job],
+    executor: Executor | None,
+    done: Callable[[int], None],
+    play: Callable[[Job], Tally] = run,
+    watch: Callable[[], None] = lambda: None,
+) -> Tally:
+    """The sum of all jobs, here or wherever the executor has its processes; `done` hears of games played.
+
+    `watch` is called where no job was done for a while, and may raise.
+    """
+    whole = Tally()
+    for job, tally in _tallies(jobs, executor, play, watch):
+        whole += tally
+        done(len(job.numbers))
+    return whole
 
 
-def _tallies(jobs: Sequence[Job], executor: Executor | None) -> Iterator[tuple[int, Tally]]:
-    """The tally of each job by its spot, as they are done."""
+def _tallies(
+    jobs: Sequence[Job], executor: Executor | None, play: Callable[[Job], Tally], watch: Callable[[], None]
+) -> Iterator[tuple[Job, Tally]]:
+    """Each job with its tally, as they are done."""
     if executor is None:
-        yield from ((spot, run(job)) for spot, job in enumerate(jobs))
+        yield from ((job, play(job)) for job in jobs)
         return
-    running = {executor.submit(run, job): spot for spot, job in enumerate(jobs)}
-    yield from ((running[one], one.result()) for one in as_completed(running))
+    running = {executor.submit(play, job): job for job in jobs}
+    while running:
+        finished, _ = wait(running, WHILE, FIRST_COMPLETED)
+        if not finished:
+            watch()
+        yield from ((running.pop(one), one.result()) for one in finished)
 
 
 def count_figures(game: AnyGame, made: Played, kind: Callable[[int], str]) -> Iterator[Figure]:

@@ -72,6 +72,14 @@ simulate-why = { $why ->
 respond-round = Best of this round, { $share } of { NUMBER($count) } generations: { $manner }
 respond-best = Judged: { $share } of { NUMBER($count) } generations, { $beyond } points beyond a fair share: { $manner }
 simulate-no-charts = Charts need one package more: `make setup EXTRAS=charts`, or install “khandan[charts]”.
+simulate-cluster-missing = A cluster needs one package more: `make setup EXTRAS=cluster`, or install “khandan[cluster]”.
+simulate-cluster-option = { $option } can’t be used with { $cluster }: leave out one of them.
+simulate-cluster-unreached = No Dask scheduler answers at { $address }. Start one with “dask scheduler”, and give the address that it says.
+simulate-cluster-empty = The cluster at { $address } has no workers. Start some: dask worker { $address }
+simulate-cluster-without = The worker { $worker } has no Khandan, or one that is too old. Start it where Khandan { $ours } is installed.
+simulate-cluster-version = The worker { $worker } has Khandan { $theirs }, this machine { $ours }. Install the same one on both.
+simulate-cluster-cards = The worker { $worker } has not the cards that are here. Copy the folder { $folder } to the same place there.
+simulate-cluster-lost = The cluster at { $address } has lost its scheduler or its workers, so nothing was counted. Look at its log, and try again.
 chart-role-win = How often each secret role wins a generation
 chart-generation-win = How often each seat wins a generation
 chart-seat-win = How often each seat wins the campaign

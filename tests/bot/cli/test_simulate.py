@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games import GAMES
-from bot.lab.simulation.counters import Row, Tally
+from bot.lab.simulation.counters import Counter, Row, Tally
 from bot.lab.simulation.jobs import Job, jobs_of, run
 from tests.bot.cli.command import khandan
 
@@ -173,6 +173,23 @@ def test_a_row_knows_how_many_their_mean_and_their_bounds(numbers: list[int]) ->
 
     assert (len(numbers), sum(numbers)) == (row.count, row.total)
     assert (min(numbers, default=0), max(numbers, default=0)) == (row.least, row.most)
+
+
+@given(st.lists(st.tuples(st.sampled_from("abc"), st.integers(1, 7)), max_size=20), st.integers(1, 5))
+def test_a_tally_is_the_same_however_the_games_were_dealt_out(
+    shares: list[tuple[str, int]], parts: int
+) -> None:
+    """To the last digit of a sum of thirds and sevenths, and in the order of its rows."""
+    figures = [("won", name, 1 / share) for name, share in shares]
+    tallies = []
+    for part in range(parts):
+        counter = Counter()
+        counter.count(figures[part::parts])
+        tallies.append(counter.tally())
+    whole = Counter()
+    whole.count(figures)
+
+    assert whole.tally() == sum(tallies, Tally()) == sum(reversed(tallies), Tally())
 
 
 @given(rows, rows)
