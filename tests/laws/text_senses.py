@@ -35,7 +35,7 @@ TABLES: Final = {
     "log",
     "notice",
 }
-FILES: Final = {"khandan", "env", "example", "json", "me", "lock", "charts"}
+FILES: Final = {"khandan", "env", "example", "json", "me", "lock", "charts", "cluster"}
 SETTINGS: Final = {"name", "value", "fa", "en", "debug", "info", "warning", "error"}
 LATIN_NAMES: Final = TABLES | FILES | SETTINGS
 """What is called so in any language, beside names in capitals."""

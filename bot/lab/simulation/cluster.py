@@ -79,7 +79,7 @@ def _connect(address: str) -> Iterator[Any]:
         try:
             client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
         except (OSError, TimeoutError, ValueError, TypeError) as error:
-            raise Unfit("simulate-cluster-unreached", address=address) from error
+            raise Unfit("simulate-cluster-unreached", address=address, command="dask scheduler") from error
         try:
             yield client
         except (CancelledError, KilledWorker) as error:
@@ -92,7 +92,8 @@ def _check_workers(client: Any, whole: Job, expected: tuple[str, str]) -> None:
     """Unfit where there is no worker, or one of them has another program or other cards."""
     found = client.run(program_and_cards, whole.game, whole.cards, on_error="return")
     if not found:
-        raise Unfit("simulate-cluster-empty", address=client.scheduler.address)
+        address = client.scheduler.address
+        raise Unfit("simulate-cluster-empty", address=address, command=f"dask worker {address}")
     for worker, told in found.items():
         # A worker that has just gone is no reason: its parts go to others.
         if not isinstance(told, OSError) and told != expected:

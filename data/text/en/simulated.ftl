@@ -74,8 +74,8 @@ respond-best = Judged: { $share } of { NUMBER($count) } generations, { $beyond }
 simulate-no-charts = Charts need one package more: `make setup EXTRAS=charts`, or install “khandan[charts]”.
 simulate-cluster-missing = A cluster needs one package more: `make setup EXTRAS=cluster`, or install “khandan[cluster]”.
 simulate-cluster-option = { $option } can’t be used with { $cluster }: leave out one of them.
-simulate-cluster-unreached = No Dask scheduler answers at { $address }. Start one with “dask scheduler”, and give the address that it says.
-simulate-cluster-empty = The cluster at { $address } has no workers. Start some: dask worker { $address }
+simulate-cluster-unreached = No scheduler answers at { $address }. Start one with “{ $command }”, and give the address that it says.
+simulate-cluster-empty = The cluster at { $address } has no workers. Start some with “{ $command }”.
 simulate-cluster-without = The worker { $worker } has no Khandan, or one that is too old. Start it where Khandan { $ours } is installed.
 simulate-cluster-version = The worker { $worker } has Khandan { $theirs }, this machine { $ours }. Install the same one on both.
 simulate-cluster-cards = The worker { $worker } has not the cards that are here. Copy the folder { $folder } to the same place there.

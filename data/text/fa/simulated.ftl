@@ -71,8 +71,8 @@ respond-best = داوری: { $share } از { NUMBER($count) } دور، { $beyond
 simulate-no-charts = نمودارها یک بسته‌ی دیگر می‌خواهد: `make setup EXTRAS=charts`، یا «khandan[charts]» را نصب کنید.
 simulate-cluster-missing = خوشه یک بسته‌ی دیگر می‌خواهد: `make setup EXTRAS=cluster`، یا «khandan[cluster]» را نصب کنید.
 simulate-cluster-option = { $option } با { $cluster } جور نمی‌شود: یکی‌شان را بردارید.
-simulate-cluster-unreached = در { $address } هیچ زمان‌بندِ Dask جواب نمی‌دهد. با dask scheduler یکی راه بیندازید و نشانی‌ای را که می‌گوید بنویسید.
-simulate-cluster-empty = خوشه‌ی { $address } کارگری ندارد. چندتا راه بیندازید: dask worker { $address }
+simulate-cluster-unreached = در { $address } هیچ زمان‌بندی جواب نمی‌دهد. با «{ $command }» یکی راه بیندازید و نشانی‌ای را که می‌گوید بنویسید.
+simulate-cluster-empty = خوشه‌ی { $address } کارگری ندارد. با «{ $command }» چندتا راه بیندازید.
 simulate-cluster-without = کارگرِ { $worker } خاندان ندارد یا نسخه‌اش خیلی کهنه است. آن را جایی راه بیندازید که خاندانِ { $ours } نصب است.
 simulate-cluster-version = کارگرِ { $worker } خاندانِ { $theirs } دارد و این دستگاه { $ours }. روی هر دو یکی را نصب کنید.
 simulate-cluster-cards = کارگرِ { $worker } کارت‌های این‌جا را ندارد. پوشه‌ی { $folder } را همان‌جا روی آن دستگاه هم بگذارید.
