@@ -3,6 +3,7 @@
 import gc
 import os
 from collections.abc import Iterator
+from typing import Final
 
 import pytest
 import structlog
@@ -28,15 +29,31 @@ def no_log_of_another_test() -> Iterator[None]:
     structlog.reset_defaults()
 
 
+NO_POSTGRES: Final = "No PostgreSQL: "
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:
     """A real PostgreSQL, started by the first test that asks for one.
 
-    Where a machine can't start one its tests are skipped, with the reason; in CI that is a failure.
+    Where a machine can't start one its tests are skipped, and the run's last lines say that it was not whole;
+    in CI (.ci/run) each fails.
     """
     if why := why_missing():
         if os.environ.get("CI"):
-            pytest.fail(f"No PostgreSQL: {why}")
-        pytest.skip(f"No PostgreSQL: {why}")
+            pytest.fail(f"{NO_POSTGRES}{why}")
+        pytest.skip(f"{NO_POSTGRES}{why}")
     with serve_postgres() as server:
         yield server
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> Iterator[None]:
+    """One line, below all others, where tests over PostgreSQL were left out."""
+    yield
+    skipped = terminalreporter.stats.get("skipped", ())
+    reasons = [str(one.longrepr[2]) for one in skipped if isinstance(one.longrepr, tuple)]
+    if missing := [one.partition(NO_POSTGRES)[2] for one in reasons if NO_POSTGRES in one]:
+        terminalreporter.write_line(
+            f"NOT WHOLE: {len(missing)} tests over PostgreSQL were left out, for {missing[0]}", red=True
+        )

