@@ -17,6 +17,7 @@ from bot.config import Settings
 from bot.connection.budget import Budget
 from bot.connection.events import guard
 from bot.connection.reach import Reach
+from bot.connection.sockets import HeldSlots, Identify, Sockets, SocketState, hear_presses
 from bot.connection.supervision import keep_trying, shorten_reconnect_delays, stay
 from bot.controls.open_panels import OpenPanels
 from bot.controls.typed_words import TypedWords
@@ -272,9 +273,33 @@ class Sharded(Khandan, commands.AutoShardedBot):
     The simulated Discord knows one socket alone, and has the bot without.
     """
 
+    def _get_state(self, **options: Any) -> SocketState:
+        """Called by the library for what it keeps of Discord."""
+        hooks: Any = {"dispatch": self.dispatch, "handlers": self._handlers, "hooks": self._hooks}
+        return SocketState(**hooks, http=self.http, **options)
+
     async def on_shard_connect(self, _: int) -> None:
         """A session has begun over one of them."""
         shorten_reconnect_delays(self)
+
+
+class OneOfSeveral(Sharded):
+    """The same bot as one of several processes on a database: over the sockets of its slots alone."""
+
+    def __init__(self, parts: Parts, *, slots: HeldSlots, identify: Identify, **given: Any) -> None:
+        super().__init__(parts, **given)
+        self.sockets = Sockets(self, slots, identify)
+        self.heard_presses = hear_presses(self, slots)
+        self.chores.append(self.sockets.follow)
+
+    async def launch_shards(self) -> None:
+        """Called by the library once it is logged in, to open all sockets."""
+        await self.sockets.begin()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Called by the library before each identify, also where a session is begun anew."""
+        assert shard_id is not None
+        await self.sockets.wait_to_identify(shard_id)
 
 
 class Background:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -13,6 +14,9 @@ from tests.loopback import wire
 from tests.loopback.town import DM, Json, Town
 
 HEARTBEAT_MS: Final = 20_000
+RESUMABLE: Final = 20.0
+"""Seconds that a session without a socket is kept."""
+
 DISPATCH, BEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1, 1 << 9, 1 << 12
 
@@ -30,6 +34,12 @@ class Session:
     events: list[str] = field(default_factory=list)
     more: asyncio.Event = field(default_factory=asyncio.Event)
     socket: web.WebSocketResponse | None = None
+    cut_at: float = 0.0
+    """When it lost its socket."""
+
+    def lose_socket(self) -> None:
+        self.socket, self.cut_at = None, time.monotonic()
+        self.more.set()
 
     def tell(self, event: str, data: Json) -> None:
         number = len(self.events) + 1
@@ -40,15 +50,22 @@ class Session:
 class Gateway:
     """Takes ops 1, 2, 3, 6, 8 and sends 0, 7, 9, 10, 11.
 
+    One shard may have several sessions, each with a socket: all of them are told its events. A client is told
+    to begin with so many `shards`, and may identify `concurrency` of them at once: the next one of the same
+    bucket (shard % concurrency) within `spacing` seconds gets an invalid session and counts as `hurried`.
+
     The next connections get what `hellos` and `readies` make of HELLO and READY, each once; the next clients
     who identify are closed with the codes in `turned_away`. The next handshakes are answered with the
     statuses in `refused`, and the next sockets are closed before HELLO with the codes in `unheard`.
     """
 
     def __init__(self, town: Town, url: str) -> None:
-        self._town, self._url = town, url
+        self._town, self.url = town, url
+        self.shards, self.concurrency, self.spacing = 2, 16, 0.0
         self.sessions: dict[str, Session] = {}
-        self.identified, self.resumed = 0, 0
+        self.identified, self.resumed, self.hurried = 0, 0, 0
+        self._identified_at: dict[int, float] = {}
+        """When a client identified last, by bucket."""
         self.presences: list[Any] = []
         """What each client that identified wants to be seen doing."""
         self.hellos: list[Spoil] = []
@@ -63,6 +80,13 @@ class Gateway:
     def connected(self) -> bool:
         """Whether some client listens now."""
         return any(one.socket is not None and not one.socket.closed for one in self.sessions.values())
+
+    def open_sockets(self, shard: int) -> int:
+        """How many clients listen for a shard now."""
+        return sum(
+            one.shard[0] == shard and one.socket is not None and not one.socket.closed
+            for one in self.sessions.values()
+        )
 
     def tell(self, event: str, data: Json) -> None:
         """An event for every session whose intents ask for it, connected or not."""
@@ -85,19 +109,17 @@ class Gateway:
             if message.type is WSMsgType.TEXT:
                 session = await self._heard(socket, json.loads(message.data)) or session
         if session is not None and session.socket is socket:
-            session.socket = None
-            session.more.set()
+            session.lose_socket()
         return socket
 
-    async def cut(self) -> None:
-        """The connections break, with no word of farewell; sessions stay."""
+    async def cut(self, shard: int | None = None) -> None:
+        """The connections break, or those of a shard, with no word of farewell; sessions stay."""
         for session in list(self.sessions.values()):
-            if session.socket is not None:
+            if session.socket is not None and shard in (None, session.shard[0]):
                 transport = session.socket._req.transport if session.socket._req else None
                 if transport is not None:
                     transport.abort()
-                session.socket = None
-                session.more.set()
+                session.lose_socket()
 
     async def ask_to_reconnect(self) -> None:
         """Op 7, as before Discord's own restarts."""
@@ -124,6 +146,9 @@ class Gateway:
                 await _send(socket, {"op": ACK})
             case 2 if self.turned_away:
                 await socket.close(code=self.turned_away.pop(0))
+            case 2 if self._is_hurried(said["d"]):
+                self.hurried += 1
+                await _send(socket, {"op": INVALID, "d": False})
             case 2:
                 return self._identified(socket, said["d"])
             case 6:
@@ -132,28 +157,35 @@ class Gateway:
                 self._members(socket, said["d"])
         return None
 
+    def _is_hurried(self, said: Json) -> bool:
+        """Whether a client identifies too soon after the last one of its bucket."""
+        bucket, now = (said.get("shard") or (0, 1))[0] % self.concurrency, time.monotonic()
+        before = self._identified_at.get(bucket, 0.0)
+        self._identified_at[bucket] = now
+        return now - before < self.spacing
+
     def _identified(self, socket: web.WebSocketResponse, said: Json) -> Session:
-        shard = tuple(said.get("shard") or (0, 1))
-        gone = [id for id, one in self.sessions.items() if one.socket is None and one.shard == shard]
+        shard, long_ago = said.get("shard") or (0, 1), time.monotonic() - RESUMABLE
+        gone = [id for id, one in self.sessions.items() if one.socket is None and one.cut_at < long_ago]
         for id in gone:
             del self.sessions[id]
         self.identified += 1
         self.presences.append(said.get("presence"))
         session = Session(f"s{self.identified}", said["intents"], (shard[0], shard[1]))
         self.sessions[session.id] = session
-        here = session.shard[0] == self._shard(session, {"guild_id": str(self._town.guild)})
-        self._ready(session, here)
+        self._ready(session)
         self._listen(session, socket, 0)
         return session
 
-    def _ready(self, session: Session, here: bool) -> None:
+    def _ready(self, session: Session) -> None:
         town, bot = self._town, str(self._town.bot)
-        guilds = [{"id": str(town.guild), "unavailable": True}] if here else []
+        here = [id for id in town.guilds if session.shard[0] == self._shard(session, {"guild_id": str(id)})]
+        guilds = [{"id": str(id), "unavailable": True} for id in here]
         about = {"user": wire.user(town, town.bot), "application": {"id": bot, "flags": 0}, "v": 10}
-        where = {"session_id": session.id, "resume_gateway_url": self._url, "shard": list(session.shard)}
+        where = {"session_id": session.id, "resume_gateway_url": self.url, "shard": list(session.shard)}
         session.tell("READY", spoiled(self.readies, {**about, **where, "guilds": guilds}))
-        if here:
-            session.tell("GUILD_CREATE", wire.guild(town))
+        for id in here:
+            session.tell("GUILD_CREATE", wire.guild(town, id))
 
     async def _resumed(self, socket: web.WebSocketResponse, said: Json) -> Session | None:
         session = self.sessions.get(said["session_id"])
@@ -169,7 +201,7 @@ class Gateway:
         session = next(one for one in self.sessions.values() if one.socket is socket)
         wanted = {int(id) for id in said.get("user_ids", [])} or set(self._town.names)
         members = [wire.member(self._town, id) for id in self._town.names if id in wanted]
-        chunk = {"guild_id": str(self._town.guild), "members": members, "chunk_index": 0, "chunk_count": 1}
+        chunk = {"guild_id": said["guild_id"], "members": members, "chunk_index": 0, "chunk_count": 1}
         session.tell("GUILD_MEMBERS_CHUNK", chunk | {key: said[key] for key in ("nonce",) if key in said})
 
     def _listen(self, session: Session, socket: web.WebSocketResponse, after: int) -> None:

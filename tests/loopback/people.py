@@ -119,9 +119,9 @@ def interaction(town: Town, asked: Asked) -> Json:
         shown["message"] = wire.message(town, asked.source)
     if there.type == DM:
         return shown | {"user": wire.user(town, asked.user)}
-    here = {"id": str(town.guild), "locale": "en-US", "features": []}
+    here = {"id": str(there.guild), "locale": "en-US", "features": []}
     return shown | {
-        "guild_id": str(town.guild),
+        "guild_id": str(there.guild),
         "guild_locale": "en-US",
         "guild": here,
         "member": wire.member(town, asked.user),

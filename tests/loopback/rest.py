@@ -4,16 +4,17 @@ from aiohttp import web
 
 from tests.loopback import wire
 from tests.loopback.bodies import answer, body_of, heard
-from tests.loopback.town import THREAD, Channel, Json, Message, Town
+from tests.loopback.gateway import Gateway
+from tests.loopback.town import THREAD, Channel, Json, Message, Town, Wrong
 
 MOST_HISTORY = 100
 
 
 class Rest:
-    """Handlers over the town."""
+    """Handlers over the town; the gateway is asked how clients may connect."""
 
-    def __init__(self, town: Town, gateway_url: str) -> None:
-        self._town, self._gateway_url = town, gateway_url
+    def __init__(self, town: Town, gateway: Gateway) -> None:
+        self._town, self._gateway = town, gateway
 
     def routes(self) -> list[web.RouteDef]:
         """What is served; the version comes before each path."""
@@ -47,8 +48,9 @@ class Rest:
         ]
 
     async def gateway(self, request: web.Request) -> web.Response:
-        limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 16}
-        return answer({"url": self._gateway_url, "shards": 2, "session_start_limit": limit})
+        gateway = self._gateway
+        limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": gateway.concurrency}
+        return answer({"url": gateway.url, "shards": gateway.shards, "session_start_limit": limit})
 
     async def me(self, request: web.Request) -> web.Response:
         return answer(wire.user(self._town, self._town.bot))
@@ -88,11 +90,14 @@ class Rest:
         return answer([one for one in self._town.commands if one.get("guild_id") == scope])
 
     async def guilds(self, request: web.Request) -> web.Response:
-        here = {"id": str(self._town.guild), "name": "Court", "permissions": self._town.allowed}
-        return answer([{**here, "owner": False, "features": []}])
+        may = {"permissions": self._town.allowed, "owner": False, "features": []}
+        return answer([{"id": str(id), "name": name, **may} for id, name in self._town.guilds.items()])
 
     async def guild(self, request: web.Request) -> web.Response:
-        return answer(wire.guild(self._town))
+        id = int(request.match_info["guild"])
+        if id not in self._town.guilds:
+            raise Wrong(404, 10004, "Unknown Guild")
+        return answer(wire.guild(self._town, id))
 
     async def member(self, request: web.Request) -> web.Response:
         id = int(request.match_info["user"])
@@ -135,7 +140,7 @@ class Rest:
         thread, user = self._channel(request), int(request.match_info["user"])
         thread.members.add(user)
         joined = {"id": str(thread.id), "user_id": str(user), "join_timestamp": wire.WHEN, "flags": 0}
-        about = {"id": str(thread.id), "guild_id": str(self._town.guild), "member_count": len(thread.members)}
+        about = {"id": str(thread.id), "guild_id": str(thread.guild), "member_count": len(thread.members)}
         self._town.tell("THREAD_MEMBERS_UPDATE", {**about, "added_members": [joined]})
         return web.Response(status=204)
 

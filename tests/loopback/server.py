@@ -36,12 +36,12 @@ class Server:
     @property
     def gateway_url(self) -> str:
         """Where sockets connect."""
-        return self.url.replace("http", "ws") + "/gateway"
+        return self.gateway.url
 
     def application(self) -> web.Application:
         """Everything the client asks for."""
         api = web.Application(middlewares=[self._guarded])
-        api.add_routes(Rest(self.town, self.gateway_url).routes())
+        api.add_routes(Rest(self.town, self.gateway).routes())
         api.add_routes(Interactions(self.town).routes())
         whole = web.Application()
         whole.add_subapp(PREFIX, api)

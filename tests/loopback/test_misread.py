@@ -114,7 +114,7 @@ async def test_an_interaction_without_its_channel_finds_it(
 
 def put_away(server: Server, hall: Channel) -> Channel:
     """A thread of which the bot has not been told."""
-    thread = Channel(server.town.number(), "old", THREAD, parent=hall.id, archived=True)
+    thread = Channel(server.town.number(), "old", server.town.guild, THREAD, parent=hall.id, archived=True)
     server.town.channels[thread.id] = thread
     return thread
 

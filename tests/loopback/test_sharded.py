@@ -58,3 +58,17 @@ async def test_a_shard_that_is_cut_comes_back(
         asked = await answered(amir.command(hall, "campaign new", seats=3), 10)
 
     assert told(asked)
+
+
+async def test_one_shard_that_begins_anew_leaves_the_bot_at_ease(
+    server: Server, hall: Channel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing has happened to the other: the gateway is up again, and clocks go on."""
+    async with connected(sharded(unused(tmp_path), monkeypatch)) as bot:
+        before = server.gateway.identified
+        await server.gateway.cut(shard=1)
+        server.gateway.forget()
+        await until(lambda: server.gateway.identified > before)
+        await until(lambda: bot.reach._cut is None)  # type: ignore[attr-defined]
+
+    assert 1 == server.gateway.identified - before

@@ -38,10 +38,14 @@ class Message:
 
 @dataclass
 class Channel:
-    """A text channel, a thread, or the direct messages of `recipient`. Messages are oldest first."""
+    """A text channel, a thread, or the direct messages of `recipient`. Messages are oldest first.
+
+    `guild` is None for direct messages.
+    """
 
     id: int
     name: str
+    guild: int | None
     type: int = TEXT
     recipient: int | None = None
     parent: int | None = None
@@ -72,7 +76,9 @@ class Asked:
 
 
 class Town:
-    """One guild with its people and the bot. `tell` hands an event to the gateway's sessions.
+    """People and the bot in one guild or several; `guild` is the first of `guilds`, names by id.
+
+    Everybody is in all of them. `tell` hands an event to the gateway's sessions.
 
     `heard` is every request that carried something: its method, its path and its JSON.
     """
@@ -91,6 +97,7 @@ class Town:
         self.pinned: set[int] = set()
         self.heard: list[tuple[str, str, Any]] = []
         self.guild, self.bot = self.number(), self.person("Khandan")
+        self.guilds = {self.guild: "Court"}
         self.allowed = str((1 << 53) - 1)
         self.profile = "Games of secrets and treaties."
         self.answer_within, self.edit_within = 3.0, 900.0
@@ -106,9 +113,17 @@ class Town:
         self.names[id] = name
         return id
 
-    def open_channel(self, name: str) -> Channel:
-        """A new text channel of the guild."""
-        channel = Channel(self.number(), name)
+    def found_guild(self, name: str, shard: int, shards: int) -> int:
+        """A new guild of which this one of so many shards hears; its id. Before bots connect."""
+        id = self.number()
+        while (id >> 22) % shards != shard:
+            id += 1 << 22
+        self.guilds[id] = name
+        return id
+
+    def open_channel(self, name: str, guild: int | None = None) -> Channel:
+        """A new text channel of a guild, of the first one unless another is named."""
+        channel = Channel(self.number(), name, guild or self.guild)
         self.channels[channel.id] = channel
         return channel
 
@@ -118,13 +133,15 @@ class Town:
             raise Wrong(400, 50033, "Invalid Recipient(s)")
         there = next((one for one in self.channels.values() if one.recipient == user), None)
         if there is None:
-            there = Channel(self.number(), self.names[user], DM, user)
+            there = Channel(self.number(), self.names[user], None, DM, user)
             self.channels[there.id] = there
         return there
 
     def thread(self, parent: Channel, name: str, id: int | None = None) -> Channel:
         """A new thread; one that starts at a message has that message's id."""
-        thread = Channel(id or self.number(), name, THREAD, parent=parent.id, members={self.bot})
+        thread = Channel(
+            id or self.number(), name, parent.guild, THREAD, parent=parent.id, members={self.bot}
+        )
         self.channels[thread.id] = thread
         return thread
 
@@ -132,7 +149,7 @@ class Town:
         """A channel is deleted, and its threads with it."""
         for one in [one for one in self.channels.values() if channel.id in (one.id, one.parent)]:
             del self.channels[one.id]
-        self.tell("CHANNEL_DELETE", {"id": str(channel.id), "type": TEXT, "guild_id": str(self.guild)})
+        self.tell("CHANNEL_DELETE", {"id": str(channel.id), "type": TEXT, "guild_id": str(channel.guild)})
 
     def channel(self, id: int) -> Channel:
         """Wrong 10003 for a channel that is not there (any more)."""
@@ -187,9 +204,11 @@ class Town:
 
     def delete(self, message: Message) -> None:
         """Take a message away, whoever it was that wanted it."""
-        del self.channel(message.channel).messages[message.id]
+        there = self.channel(message.channel)
+        del there.messages[message.id]
         self.deleted.append(message.id)
-        self.tell("MESSAGE_DELETE", {"id": str(message.id), "channel_id": str(message.channel)})
+        gone = {"id": str(message.id), "channel_id": str(there.id)}
+        self.tell("MESSAGE_DELETE", gone | ({"guild_id": str(there.guild)} if there.guild else {}))
 
     def forget_nonces(self) -> None:
         """Discord remembers a nonce for minutes only."""

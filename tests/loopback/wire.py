@@ -35,7 +35,7 @@ def channel(town: Town, one: Channel) -> Json:
     if one.type == DM:
         assert one.recipient is not None
         return there | {"recipients": [user(town, one.recipient)]}
-    there |= {"name": one.name, "guild_id": str(town.guild), "permissions": ALL_RIGHTS}
+    there |= {"name": one.name, "guild_id": str(one.guild), "permissions": ALL_RIGHTS}
     if one.type == THREAD:
         return there | _thread(town, one)
     return there | {"position": 0, "permission_overwrites": [], "nsfw": False, "rate_limit_per_user": 0}
@@ -52,10 +52,10 @@ def _thread(town: Town, one: Channel) -> Json:
     return {"parent_id": str(one.parent), "owner_id": str(town.bot), "thread_metadata": data, **counts}
 
 
-def guild(town: Town) -> Json:
-    """The guild with its channels."""
+def guild(town: Town, id: int) -> Json:
+    """A guild with its channels."""
     everyone = {
-        "id": str(town.guild),
+        "id": str(id),
         "name": "@everyone",
         "permissions": ALL_RIGHTS,
         "position": 0,
@@ -65,10 +65,10 @@ def guild(town: Town) -> Json:
     levels = dict.fromkeys(
         ("verification_level", "default_message_notifications", "explicit_content_filter"), 0
     )
-    channels = [one for one in town.channels.values() if one.type != DM]
+    channels = [one for one in town.channels.values() if one.guild == id]
     return {
-        "id": str(town.guild),
-        "name": "Court",
+        "id": str(id),
+        "name": town.guilds[id],
         "owner_id": str(town.bot),
         "preferred_locale": "en-US",
         "roles": [role],
@@ -111,8 +111,8 @@ def message(town: Town, one: Message) -> Json:
 def announced(town: Town, one: Message) -> Json:
     """A message as the gateway tells of it."""
     there = town.channels.get(one.channel)
-    of_guild = there is not None and there.type != DM
-    return message(town, one) | ({"guild_id": str(town.guild)} if of_guild else {})
+    guild = None if there is None else there.guild
+    return message(town, one) | ({} if guild is None else {"guild_id": str(guild)})
 
 
 def moment(snowflake: int) -> str:
