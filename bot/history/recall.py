@@ -73,10 +73,11 @@ class Part(Struct, frozen=True):
 
 
 class Section(Struct, frozen=True):
-    """The events of one part that its reader may know of, cut for them."""
+    """The events of one part that its reader may know of, cut for them; `seq` is the entry that began it."""
 
     part: Part
     events: tuple[Any, ...]
+    seq: int = 0
 
 
 def notes(recall: Recall, entry: Entry, before: Part | None) -> Iterator[Note]:
@@ -101,9 +102,11 @@ def notes(recall: Recall, entry: Entry, before: Part | None) -> Iterator[Note]:
 def sections(found: Iterable[Note], viewer: Viewer, keeps: Choice) -> tuple[Section, ...]:
     """The wanted events of which the viewer may know, cut for them, oldest first, part by part."""
     parts: dict[Part, tuple[Any, ...]] = {}
+    begun: dict[Part, int] = {}
     for note in found:
         cuts = (cut(event, viewer) for event in note.events if is_readable(event, viewer))
         events = tuple(event for event in cuts if keeps(event))
         if events:
+            begun.setdefault(note.setting, note.seq)
             parts[note.setting] = (*parts.get(note.setting, ()), *events)
-    return tuple(Section(part, events) for part, events in parts.items())
+    return tuple(Section(part, events, begun[part]) for part, events in parts.items())

@@ -10,7 +10,19 @@ from pathlib import Path
 from typing import Final
 
 from bot.languages import LANGUAGES, Language
-from tests.renderings import goals, houses, mistakes, moves, others, panels, receipts, refusals, table, tales
+from tests.renderings import (
+    goals,
+    houses,
+    mistakes,
+    moves,
+    others,
+    panels,
+    receipts,
+    refusals,
+    round_of_turns,
+    table,
+    tales,
+)
 
 FOLDER: Final = Path(__file__).parents[1] / "data" / "renderings"
 
@@ -39,6 +51,7 @@ PAGES: Final[Mapping[str, Callable[[Language], Iterable[str]]]] = {
     "coup-rounds": others.rounds,
     "rokugan-rounds": others.rokugan_rounds,
     "treasure-posts": others.days,
+    "architects-rounds": round_of_turns.turns,
     **{f"{game}-boards": partial(others.boards, game) for game in others.GAMES},
 }
 """By the name of their file, one for each language."""

@@ -157,10 +157,11 @@ def days(language: Language) -> Iterator[str]:
         ("night", night, evening[0], evening[1:]),
         ("night counted", counted, evening[0], (*evening[1:], *counted.events)),
     ):
-        seen = with_company(reader_scene(match("treasure", language, board.state), None))
+        seen = reader_scene(match("treasure", language, board.state), None)
+        seen = with_company(seen, len(board.state.members))
         public = (cut(event, None) for event in events if is_readable(event, None))
         own = tuple(event for event in public if event != begun and not isinstance(event, DayStarted))
-        told: tuple[Section, ...] = (Section(Part(1, 1), (begun, *own)),)
+        told: tuple[Section, ...] = (Section(Part(1, 1), (begun, *own), 1),)
         if name == "night counted":
             told = (*told, Section(Part(2, 2), (DayStarted(2),)))
         page = QUESTIONS.page(seen, Entry(1, None, None, None, (begun,)), TABLE, Standing(told=told))
@@ -169,9 +170,8 @@ def days(language: Language) -> Iterator[str]:
         yield from shown(page)
 
 
-def with_company(seen: ReaderScene) -> ReaderScene:
-    """The scene with company on every seat of Treasure Island, called by its names."""
-    seats = len(seen.view.table.members)
+def with_company(seen: ReaderScene, seats: int) -> ReaderScene:
+    """The scene with company on every seat, called by its names."""
     chair = replace(seen.table.chairs[0], player=None, steward=COMPANY)
     table = replace(seen.table, chairs=(chair,) * seats, voices=True)
     here = replace(seen, names=("",) * seats, table=table)

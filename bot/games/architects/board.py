@@ -6,6 +6,8 @@ picture (picture/board.py) shows the same. After the end only the hall, the play
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from bot.games.architects.picture.board import sketch
 from bot.games.architects.words import (
     card,
@@ -46,6 +48,12 @@ def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
         drawn = (head, sketch(scene), *end, Buttons((seat_button(scene), words_button(scene))))
     buttons = Buttons((seat_button(scene),))
     return Panel(BOARD_ACCENT, (*blocks, buttons), scene.messages.language, drawn)
+
+
+def board_beside_round(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
+    """The board as a round began; whose turn it is since then stands on the round's post, with the table."""
+    note = scene.messages.say("architects-board-begun")
+    return board(replace(scene, waits=()), (note, *below))
 
 
 def turn_lines(scene: ReaderScene) -> Iterator[str]:

@@ -1,21 +1,24 @@
-"""Events of Architects in words, and which of them are news or worth finding again.
+"""Events of Architects in words, which post tells them, and which are news or worth finding again.
 
-Goods that come or go one after another for one seat are put together first (`join_events`), since a stall of
-the market gives up to four kinds; then each is told to its reader (`describe`), most of them by the game's
-texts alone.
+What a worker brings is put together with where it went (`join_events`), since a stall of the market gives up
+to four kinds of goods; then each is told to its reader (`describe`), most of them by the game's texts alone.
+
+Turns are short, so a post tells of as many as there are seats (bot/ui/generic/growing.py). Its round is
+counted from the first turn of the game: whoever sat out a turn has had one all the same.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 from typing import Any, Final
 
 from msgspec import Struct
 
 from bot.games.architects import told
-from bot.games.architects.words import card, list_of, score_line
+from bot.games.architects.words import card, changes, choice, list_of, score_line
 from bot.history.recall import Recall, none_of, one_of
+from bot.render import markup
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
+from engine.entries import Entry
 from engine.games.architects.chapters.apprentices import Dismissed, Hired
 from engine.games.architects.chapters.buildings import EffectAsked, EffectSettled
 from engine.games.architects.chapters.goods import (
@@ -25,6 +28,8 @@ from engine.games.architects.chapters.goods import (
     DebtTaken,
     GoodsGained,
     GoodsPaid,
+    TaxPaid,
+    VirtueChanged,
 )
 from engine.games.architects.chapters.guardhouse import DebtPaid, Imprisoned
 from engine.games.architects.chapters.guildhall import Advanced, Built, Rewarded
@@ -40,21 +45,24 @@ from engine.games.architects.chapters.setup import (
 )
 from engine.games.architects.chapters.town import Captured
 from engine.games.architects.chapters.turns import FinalRoundBegan, HandExceeded, TurnEnded
-from engine.games.architects.chapters.workers import Ransomed, Released
-from engine.games.architects.names import Good
+from engine.games.architects.chapters.workers import Ransomed, Released, WorkerPlaced
+from engine.games.architects.names import Location
+from engine.games.architects.state import State
 from engine.kernel.seats import Seat
 
-HEADINGS: Final = (FinalRoundBegan, GameEnded, TurnsBegan)
+HEADINGS: Final = (FinalRoundBegan, GameEnded)
 UNSAID: Final = (TurnEnded, EffectSettled)
 """No words at all: whoever is asked next says as much."""
 
 SILENT: Final = (*UNSAID, Drafted, PacketsPassed, CharacterChosen)
 """The board shows these; a message for each would be noise."""
 
-PASSING: Final = (PacketsPassed, TurnEnded, EffectAsked, EffectSettled, HandExceeded, Looked)
+PASSING: Final = (PacketsPassed, EffectAsked, EffectSettled, HandExceeded, Looked)
 """Not in the chronicle: said while it is asked, or shown by the board."""
 
 RECALL: Final = Recall(
+    # A turn is a part. Its number is nowhere in its events, so the chronicle can't be asked for one.
+    opens=lambda event: 0 if isinstance(event, TurnsBegan | TurnEnded) else None,
     keeps=none_of(PASSING),
     turns=one_of(
         (
@@ -73,27 +81,61 @@ RECALL: Final = Recall(
 """A game is told by who built, climbed, captured, owed and was locked up."""
 
 
-class Goods(Struct, frozen=True):
-    """Kinds of goods that a seat gains, or pays, one after the other."""
+class Changed(Struct, frozen=True):
+    """What one seat gained and lost at once, by kind; where a worker of its brought it, with how many."""
 
     seat: Seat
-    paid: bool
-    row: tuple[tuple[Good, int], ...]
+    changes: tuple[tuple[str, int], ...]
+    location: Location | None = None
+    count: int = 0
 
 
 def join_events(events: Sequence[Any]) -> Iterator[Any]:
-    """The events; goods of one seat that follow one another as one."""
+    """The events; a worker, or several changes of one seat, with the changes that follow as one event.
 
-    def alike(event: Any) -> tuple[Any, ...]:
-        return (type(event), event.seat) if isinstance(event, GoodsGained | GoodsPaid) else ()
-
-    for key, some in groupby(events, key=alike):
-        run = list(some)
-        if key and len(run) > 1:
-            kind, seat = key
-            yield Goods(seat, kind is GoodsPaid, tuple((one.good, one.count) for one in run))
+    What a reward of the cathedral brings is left out: the reward says it.
+    """
+    rest = list(events)
+    while rest:
+        first = rest.pop(0)
+        after = list[tuple[str, int]]()
+        if isinstance(first, WorkerPlaced | Rewarded) or _changes_of(first):
+            while rest and (found := _changes_of(rest[0])) and rest[0].seat == first.seat:
+                after += found
+                rest.pop(0)
+        if isinstance(first, WorkerPlaced) and after:
+            yield Changed(first.seat, _summed(after), first.location, first.count)
+        elif after and not isinstance(first, Rewarded):
+            yield Changed(first.seat, _summed((*_changes_of(first), *after)))
         else:
-            yield from run
+            yield first
+
+
+def join_events_of_post(events: Sequence[Any]) -> Iterator[Any]:
+    """The same for the post of a round, without what is no news."""
+    return join_events([event for event in events if not isinstance(event, SILENT)])
+
+
+def _changes_of(event: Any) -> tuple[tuple[str, int], ...]:
+    """What this event changes of its seat's goods and virtue; () for other events."""
+    match event:
+        case GoodsGained(good=good, count=count):
+            return ((good, count),)
+        case GoodsPaid(good=good, count=count):
+            return ((good, -count),)
+        case TaxPaid(count=count):
+            return (("tax", -count),)
+        case VirtueChanged(points=points):
+            return (("virtue", points),)
+    return ()
+
+
+def _summed(some: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
+    """The changes with each kind once, in the order in which they came; nothing of what comes to nothing."""
+    sums = dict[str, int]()
+    for kind, count in some:
+        sums[kind] = sums.get(kind, 0) + count
+    return tuple((kind, count) for kind, count in sums.items() if count)
 
 
 def describe(scene: ReaderScene, event: Any) -> str:
@@ -101,10 +143,12 @@ def describe(scene: ReaderScene, event: Any) -> str:
     say = scene.messages.say
     if isinstance(event, UNSAID):
         return ""
-    if isinstance(event, Goods):
-        row = [say("architects-amount", count=count, good=good) for good, count in event.row]
-        code = "architects-goods-paid" if event.paid else "architects-goods-gained"
-        return say(code, seat=scene.names[event.seat], goods=list_of(scene, row))
+    if isinstance(event, Changed):
+        name, parts = scene.names[event.seat], list_of(scene, changes(scene, event.changes))
+        if event.location is None:
+            return say("architects-changed", seat=name, parts=parts)
+        where = choice(scene, event.location)
+        return say("architects-visit", seat=name, place=where, count=event.count, parts=parts)
     if isinstance(event, Scored):
         return score_line(scene, event.score)
     if isinstance(event, BuildingsDrawn) and event.cards.value:
@@ -114,3 +158,39 @@ def describe(scene: ReaderScene, event: Any) -> str:
     text = wording.event(scene, event)
     head = f"### {text}" if isinstance(event, HEADINGS) else text
     return "\n".join((head, *told.lines(scene, event)))
+
+
+# --- which post tells an event ------------------------------------------------------------------------------
+
+
+def is_turn_beginning(event: Any) -> bool:
+    """Whether a turn begins with this event: the first, or the next one as one ends."""
+    return isinstance(event, TurnsBegan | TurnEnded)
+
+
+def round_number(table: State) -> int:
+    """The round of turns that is played, from 1; 0 before the first turn."""
+    is_set_up = table.phase in ("characters", "draft", "pass", "boards", "start", "begin")
+    return 0 if is_set_up else 1 + table.turns // len(table.players)
+
+
+def is_end(event: Any) -> bool:
+    """Whether the points are counted with this event: the end has a message of its own."""
+    return isinstance(event, Scored | GameEnded)
+
+
+def round_title(scene: ReaderScene, number: int) -> str:
+    """The head of a round's post."""
+    return markup.heading(scene.messages.say("architects-round", number=number))
+
+
+def concerned_seats(entry: Entry) -> tuple[Seat, ...]:
+    """Whose workers were captured, and whom a reset of the market costs virtue or a debt."""
+    found = list[Seat]()
+    for event in entry.events:
+        match event:
+            case Captured(target=seat) | DebtTaken(seat=seat):
+                found.append(seat)
+            case VirtueChanged(seat=seat, points=points) if points < 0:
+                found.append(seat)
+    return tuple(found)

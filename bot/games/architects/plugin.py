@@ -3,11 +3,13 @@
 from typing import Any, Final
 
 from bot.games.architects import board, events, hand, moves, why
+from bot.games.architects.picture.board import sketch
 from bot.games.architects.words import choice, table_of
 from bot.pictures.emoji import Sign
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
 from bot.ui.generic.company import names as names_with_company
+from bot.ui.generic.growing import Growing, growing_posts
 from bot.ui.plugin import Planning, Plugin
 from engine.games.architects import orders
 from engine.games.architects.chapters.guardhouse import Guardhouse
@@ -32,6 +34,22 @@ def planned_name(scene: ReaderScene, move: Any) -> str:
     return wording.move(scene, move)
 
 
+POSTS: Final = Growing(
+    events.is_turn_beginning,
+    events.round_number,
+    events.is_end,
+    events.describe,
+    events.join_events_of_post,
+    each=lambda table: len(table.players),
+    head=events.round_title,
+    now=sketch,
+    concerns=events.concerned_seats,
+    board=board.board_beside_round,
+)
+"""A round of turns is one post that grows by a line or two a turn, above the table as it stands."""
+
+QUESTIONS: Final = growing_posts(POSTS)
+
 ARCHITECTS: Final = Plugin(
     name="architects",
     names=names_with_company,
@@ -46,6 +64,7 @@ ARCHITECTS: Final = Plugin(
     confirmed=moves.needs_confirmation,
     name_move=moves.name,
     silent=events.SILENT,
+    questions=QUESTIONS,
     moment=moment,
     stage=stage,
     emblem=lambda _: "cathedral",

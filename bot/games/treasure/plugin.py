@@ -9,6 +9,7 @@ from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.company import names as names_with_company
 from bot.ui.generic.growing import Growing, growing_posts
 from bot.ui.plugin import Plugin
+from engine.games.treasure.state import State
 from engine.games.treasure.view import View
 
 
@@ -23,9 +24,14 @@ def stage(scene: ReaderScene) -> str:
     return scene.messages.say("treasure-stage", phase=table.phase, round=table.round)
 
 
+def post_number(table: State) -> int:
+    """The day and the night of each round have a post each; 0 before the first day."""
+    return 2 * table.round - (table.phase == "day")
+
+
 POSTS: Final = Growing(
     events.is_post_beginning,
-    lambda state: state.round > 0,
+    post_number,
     events.is_end,
     events.describe,
     events.join_events_of_post,

@@ -8,6 +8,8 @@ sentence. Such a game says with a `Growing` which events begin a post, and `grow
     any other event                its line is added to the message that is there, by an edit
     an event with a post apart     has a message of its own: the end
 
+Where turns are short a post tells of several: one of so many events that may begin one does (`each`).
+
 An edit rings for nobody. Whoever is asked anew is written to all the same, and so is whomever the game
 `concerns` names: a person hears of what was done to them without looking at the thread.
 """
@@ -48,73 +50,87 @@ def _nobody(entry: Entry) -> tuple[Seat, ...]:
 class Growing:
     """How the posts of a game grow.
 
-    begins(event)     whether a post begins with this public event. The game's `recall` must keep the event
+    begins(event)     whether a post may begin with this public event. The game's `recall` must keep the event
                       and open a part with it; a post tells of as many parts as pass until the next begins
-    has_begun(state)  whether the first post has begun in this state of the game
+    number(table)     which post tells of the game as it stands, from 1; 0 before the first
     apart(event)      whether the event ends a post and is told by a message of its own
     describe, joined  events in words, as of the plugin
+    each(table)       of so many events that may begin a post one does
+    head(scene, number)  the first line of a post by its number; "" where an event says what the post is of
     picture           the picture of a post with these events; None without one
+    now               the picture of the table as it stands, below the lines of the newest post
     asked(scene)      what is asked now, below the lines; whom the table awaits, where nothing else is said
     concerns(entry)   seats to which a message goes beside those that are asked, as the entry is theirs
     board             the board meanwhile, as it stood when the post began; None: as it stands now
     """
 
     begins: Callable[[Any], bool]
-    has_begun: Callable[[Any], bool]
+    number: Callable[[Any], int]
     apart: Callable[[Any], bool]
     describe: Describe
     joined: Joined = iter
+    each: Callable[[Any], int] = lambda _: 1
+    head: Callable[[ReaderScene, int], str] = lambda *_: ""
     picture: PostPicture | None = None
+    now: Callable[[ReaderScene], Sketch] | None = None
     asked: Lines = awaited_lines
     concerns: Callable[[Entry], tuple[Seat, ...]] = _nobody
     board: BoardPage | None = None
 
 
 class Stretch(Struct, frozen=True):
-    """The events that a post tells; `following` is the part with which the next begins, None before that."""
+    """The events that a post tells, and which post of the game it is, from 1.
+
+    `following` is the part with which the next post begins, None before that.
+    """
 
     events: tuple[Any, ...]
+    number: int
     following: Part | None
-    is_first: bool
 
 
 def growing_posts(growing: Growing) -> Questions:
     """The part of a plugin by which its posts grow."""
 
     def is_one(entry: Entry, target: Target) -> bool:
-        return target == TABLE and _first_event(growing, entry) is not None
+        return target == TABLE and any(map(growing.begins, entry.events))
 
     def is_within(before: MatchState, after: MatchState, entry: Entry) -> bool:
-        if before.state is None or not growing.has_begun(before.state):
-            return False
-        return _first_event(growing, entry) is None and not any(map(growing.apart, entry.events))
+        number = 0 if before.state is None else growing.number(before.state)
+        return 0 < number == growing.number(after.state) and not any(map(growing.apart, entry.events))
 
     def page(scene: ReaderScene, entry: Entry, target: Target, standing: Standing) -> Panel:
         return _page(growing, scene, entry, standing)
 
     def next_part(scene: ReaderScene, entry: Entry, told: Sequence[Section]) -> Part | None:
-        return _stretch_of(growing, entry, told).following
+        return _stretch_of(growing, scene, entry, told).following
 
     return Questions(is_one, page, Rounds(is_within, next_part, growing.board, growing.concerns))
 
 
 def _page(growing: Growing, scene: ReaderScene, entry: Entry, standing: Standing) -> Panel:
     """What has happened since this entry, then what is asked now; of a post that is over the first alone."""
-    stretch = _stretch_of(growing, entry, standing.told)
+    stretch = _stretch_of(growing, scene, entry, standing.told)
     events = stretch.events
-    if stretch.is_first:
+    if stretch.number == 1:
         # No post was there before, to tell what came before the beginning in the same entry.
         events = (*takewhile(lambda event: event not in events[:1], events_for(entry, None)), *events)
+    is_open = stretch.following is None and scene.result is None and scene.table.status != "over"
+
     told = [text for event in growing.joined(events) if (text := growing.describe(scene, event))]
+    told = [*filter(None, (growing.head(scene, stretch.number),)), *told]
     happened = Text("\n".join(_newest(scene, told)) or scene.messages.say("offered-moved"))
     below: list[Block] = []
-    if stretch.following is None and scene.result is None and scene.table.status != "over":
+    if is_open:
         lines = (*growing.asked(scene), *map(markup.small, standing.below))
         below = [Rule(), Text("\n".join(lines))] if lines else []
+
     drawn = None if growing.picture is None or not scene.draws else growing.picture(scene, events)
+    now = growing.now(scene) if growing.now is not None and is_open and scene.draws else None
     pictured: tuple[Block | Sketch, ...] = ()
-    if drawn is not None:
-        pictured = (drawn, happened, *below, Buttons((seat_button(scene), words_button(scene))))
+    if drawn is not None or now is not None:
+        first, last = (() if one is None else (one,) for one in (drawn, now))
+        pictured = (*first, happened, *last, *below, Buttons((seat_button(scene), words_button(scene))))
     blocks = (happened, *below, Buttons((seat_button(scene),)))
     return Panel(BOARD_ACCENT, blocks, scene.messages.language, pictured)
 
@@ -133,23 +149,14 @@ def _newest(scene: ReaderScene, told: Sequence[str]) -> Iterator[str]:
     yield from reversed(kept)
 
 
-def _first_event(growing: Growing, entry: Entry) -> Any | None:
-    """The event of this entry with which a post begins, the last if there are several; None without one."""
-    return next((event for event in reversed(entry.events) if growing.begins(event)), None)
-
-
-def _stretch_of(growing: Growing, entry: Entry, told: Sequence[Section]) -> Stretch:
+def _stretch_of(growing: Growing, scene: ReaderScene, entry: Entry, told: Sequence[Section]) -> Stretch:
     """What the post that this entry begins tells, of all that everybody has read so far."""
-    first, events, following = _first_event(growing, entry), list[Any](), None
-    is_first, is_inside = True, False
-    for section in told:
-        if any(map(growing.begins, section.events)):
-            if is_inside:
-                following = section.part
-                break
-            is_inside = first in section.events
-            is_first &= is_inside
-        if is_inside:
-            events += section.events
+    opened = [at for at, section in enumerate(told) if any(map(growing.begins, section.events))]
+    starts = opened[:: growing.each(scene.view.table)]
+    # A post of before an upgrade may have begun with a turn that begins none today: it ends with the next.
+    first = max(at for at in opened if told[at].seq == entry.seq)
+    following = next((at for at in starts if at > first), None)
+    events = [event for section in told[first:following] for event in section.events]
     end = next((at for at, event in enumerate(events) if growing.apart(event)), len(events))
-    return Stretch(tuple(events[:end]), following, is_first)
+    number = sum(at <= first for at in starts)
+    return Stretch(tuple(events[:end]), number, None if following is None else told[following].part)

@@ -218,7 +218,7 @@ architects-event-buildings-drawn = { $count ->
     [one] { $seat } draws a plan.
    *[other] { $seat } draws { $count } plans.
 }
-architects-event-worker-placed = { $seat } sends a worker: { architects-slot-location }, { $count } there now.
+architects-event-worker-placed = **{ $seat }**, { architects-slot-location } ({ $count })
 architects-event-goods-gained = { $seat } gains { $count } { architects-slot-good }.
 architects-event-goods-paid = { $seat } pays { $count } { architects-slot-good }.
 architects-event-tax-paid = { $seat } pays { $count } silver in tax.

@@ -10,6 +10,7 @@ architects-amount = { $count } { architects-slot-good }
 architects-amount-virtue = { $count } virtue
 architects-change = { SIGNED($count) } { architects-slot-good }
 architects-change-virtue = { SIGNED($count) } virtue
+architects-change-tax = { SIGNED($count) } silver in tax
 architects-change-plans = { $count ->
     [one] { SIGNED($count) } plan
    *[other] { SIGNED($count) } plans
@@ -39,8 +40,10 @@ architects-stall-name = { $location ->
     [black_market_middle] Middle stall
    *[black_market_large] Large stall
 }
-architects-goods-gained = { $seat } gains { $goods }.
-architects-goods-paid = { $seat } pays { $goods }.
+architects-changed = { $seat }: { $parts }
+architects-visit = **{ $seat }**, { $place } ({ $count }): { $parts }
+architects-round = Round { $number }
+architects-board-begun = The table as this round began. Who goes where stands in the round’s message.
 architects-market-filling = One place is left on the black market: whoever takes it goes to prison with all who stand there.
 architects-idle = { architects-slot-location }: nothing to do there now
 architects-looks = one plan of { $count }

@@ -10,6 +10,7 @@ architects-amount = { $count } { architects-slot-good }
 architects-amount-virtue = { $count } پرهیزگاری
 architects-change = { SIGNED($count) } { architects-slot-good }
 architects-change-virtue = { SIGNED($count) } پرهیزگاری
+architects-change-tax = { SIGNED($count) } نقره مالیات
 architects-change-plans = { SIGNED($count) } نقشه
 architects-change-debts = { SIGNED($count) } بدهی
 architects-count = { $name }، { $count } کارگر
@@ -30,8 +31,10 @@ architects-stall-name = { $location ->
     [black_market_middle] بساط میانی
    *[black_market_large] بساط بزرگ
 }
-architects-goods-gained = { $seat } { $goods } گرفت.
-architects-goods-paid = { $seat } { $goods } داد.
+architects-changed = { $seat }: { $parts }
+architects-visit = **{ $seat }**، { $place } ({ $count }): { $parts }
+architects-round = دورِ { $number }
+architects-board-begun = وضعِ میز در آغازِ این دور. هر که کجا می‌رود در پیامِ دور می‌آید.
 architects-market-filling = در بازار سیاه یک جا مانده است: هر که آن را بگیرد با همه‌ی کسانِ آنجا به زندان می‌رود.
 architects-idle = { architects-slot-location }: اکنون کاری آنجا نیست
 architects-looks = یکی از { $count } نقشه

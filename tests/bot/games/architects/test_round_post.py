@@ -1,0 +1,85 @@
+"""A round of Architects is one post, which grows turn by turn; whose workers are captured is told."""
+
+from bot.channels.places import own_mark
+from bot.games.architects.events import Changed, concerned_seats, join_events, round_number
+from bot.games.architects.plugin import POSTS
+from bot.sandbox.reading import Post
+from engine.entries import Entry
+from engine.games import architects
+from engine.games.architects.chapters.goods import DebtTaken, GoodsGained, GoodsPaid, TaxPaid, VirtueChanged
+from engine.games.architects.chapters.guildhall import Rewarded
+from engine.games.architects.chapters.town import Captured
+from engine.games.architects.chapters.workers import WorkerPlaced
+from engine.games.architects.stewards.company import company
+from engine.playout import play
+from tests.bot.core_world import Hall, container, folder, hall, our_bot, read
+from tests.bot.games.architects.test_architects_table import bare, does, drafted, state
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
+
+
+def news(hall: Hall) -> list[Post]:
+    """The public messages of the game but the board, oldest first: what opens one's own page."""
+    posts = (one for one in hall.posts() if container(one) != own_mark(hall.live()))
+    return [one for one in posts if "v1:seat:" in str(one.components)]
+
+
+async def test_the_turns_of_a_round_stand_in_one_post_and_the_next_round_has_its_own(hall: Hall) -> None:
+    """AW-TURN: a post a turn made some 155 of a game; one tells as many turns as there are seats."""
+    first = await drafted(hall)
+    before = news(hall)
+    await does(hall, first, "Forest: +1 wood")
+    within = news(hall)
+    await does(hall, state(hall).active, "Quarry: +1 stone")
+    after = news(hall)
+    told, following = (bare(read(one)) for one in after[-2:])
+
+    assert before[-1].id == within[-1].id
+    assert len(before) == len(within)
+    assert len(before) + 1 == len(after)
+    assert "Round 1" in told
+    assert "Forest (1): +1 wood" in told
+    assert "Quarry (1): +1 stone" in told
+    assert "Awaited" not in told
+    assert "Round 2" in following
+    assert "Awaited" in following
+
+
+def test_the_number_of_a_round_goes_by_the_events_that_begin_turns() -> None:
+    """Before a match and in its log the same: of as many beginnings as there are seats one begins a post."""
+    game, seats, begun = architects.game(), 3, 0
+    for turn in play(game, seats, game.options(), b"rounds of turns" * 2, (company,) * seats):
+        begun += sum(map(POSTS.begins, turn.events))
+        if turn.state.phase in ("score", "over"):
+            break
+        assert -(-begun // seats) == round_number(turn.state)
+    assert begun > 10 * seats
+
+
+def test_what_a_worker_brings_is_told_with_where_it_went() -> None:
+    """AW-RES: a line for each kind of goods, for virtue and for tax took a screen a round."""
+    placed = WorkerPlaced(1, "silversmith", 2)
+    own = (GoodsPaid(1, "silver", 3), TaxPaid(1, 1), VirtueChanged(1, -1, 5), GoodsGained(1, "silver", 2))
+    other = VirtueChanged(0, -1, 4)
+
+    assert [
+        Changed(1, (("silver", -1), ("tax", -1), ("virtue", -1)), "silversmith", 2),
+        other,
+    ] == list(join_events((placed, *own, other)))
+    assert [placed, other] == list(join_events((placed, other)))
+    assert [Changed(1, (("silver", -3), ("tax", -1)))] == list(join_events(own[:2]))
+
+
+def test_a_reward_of_the_cathedral_says_by_itself_what_it_brings() -> None:
+    """AW-CATH: its goods and virtue followed as lines of their own."""
+    reward = Rewarded(2, "reward_virtue1_gold1")
+
+    assert [reward] == list(join_events((reward, VirtueChanged(2, 1, 6), GoodsGained(2, "gold", 1))))
+
+
+def test_whoever_is_captured_or_made_to_pay_is_told() -> None:
+    """An edit rings for nobody, and it is their own affair; what one gains from others is no alarm."""
+    events = (Captured(0, 1, "forest", 3), VirtueChanged(2, -1, 4), DebtTaken(3, 1), VirtueChanged(4, 2, 9))
+
+    assert (1, 2, 3) == concerned_seats(Entry(1, 0, None, None, events))
