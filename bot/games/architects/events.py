@@ -104,9 +104,9 @@ def join_events(events: Sequence[Any]) -> Iterator[Any]:
                 after += found
                 rest.pop(0)
         if isinstance(first, WorkerPlaced) and after:
-            yield Changed(first.seat, _summed(after), first.location, first.count)
+            yield Changed(first.seat, _sums(after), first.location, first.count)
         elif after and not isinstance(first, Rewarded):
-            yield Changed(first.seat, _summed((*_changes_of(first), *after)))
+            yield Changed(first.seat, _sums((*_changes_of(first), *after)))
         else:
             yield first
 
@@ -130,7 +130,7 @@ def _changes_of(event: Any) -> tuple[tuple[str, int], ...]:
     return ()
 
 
-def _summed(some: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
+def _sums(some: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
     """The changes with each kind once, in the order in which they came; nothing of what comes to nothing."""
     sums = dict[str, int]()
     for kind, count in some:

@@ -20,15 +20,15 @@ from bot.ui.plugin import Questions
 from engine.kernel.seats import Viewer
 
 
-def growing_outlet(questions: Questions, begun: Callable[[Any], Any | None]) -> Spoken:
+def growing_outlet(questions: Questions, first_event: Callable[[Any], Any | None]) -> Spoken:
     """The game's post as if it had begun just now, of which everybody has read the moment's events.
 
-    `begun` makes of the state an event with which such a post begins; None where there is no post yet.
+    `first_event` makes of the state an event with which such a post begins; None where there is no post yet.
     """
 
     def growing_post(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         state, renderer = moment.match_state.state, speech.renderer
-        first = None if state is None else begun(state)
+        first = None if state is None else first_event(state)
         if first is None or not isinstance(renderer, PluginRenderer):
             return
         told = Section(Part(1), (first, *events_for(moment.entry, None)), moment.entry.seq)

@@ -10,9 +10,9 @@ from engine.games.architects.chapters.setup import TurnsBegan
 from engine.games.architects.state import State
 
 
-def begun(state: State) -> TurnsBegan | None:
+def first_event(state: State) -> TurnsBegan | None:
     """A first turn; None while the table is set."""
     return TurnsBegan(state.active) if round_number(state) else None
 
 
-OUTLETS: Final[tuple[Spoken, ...]] = (growing_outlet(QUESTIONS, begun),)
+OUTLETS: Final[tuple[Spoken, ...]] = (growing_outlet(QUESTIONS, first_event),)

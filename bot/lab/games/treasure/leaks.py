@@ -10,11 +10,11 @@ from engine.games.treasure.chapters.rounds import DayStarted
 from engine.games.treasure.state import State
 
 
-def begun(state: State) -> DayStarted | NightStarted | None:
+def first_event(state: State) -> DayStarted | NightStarted | None:
     """The day or night that it is; None before the first."""
     if not state.round:
         return None
     return DayStarted(state.round) if state.phase == "day" else NightStarted(state.round)
 
 
-OUTLETS: Final[tuple[Spoken, ...]] = (growing_outlet(QUESTIONS, begun),)
+OUTLETS: Final[tuple[Spoken, ...]] = (growing_outlet(QUESTIONS, first_event),)
