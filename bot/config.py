@@ -167,11 +167,14 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def is_of_postgresql(cls, value: SecretStr | None) -> SecretStr | None:
-        """The address of a database names its kind, a host and the database."""
+        """The address of a database names its kind, its hosts and the database."""
         if value is not None:
             parts = urlsplit(value.get_secret_value())
+            # There may be several, of which one is the primary.
+            hosts = [urlsplit(f"//{host}") for host in parts.netloc.rpartition("@")[2].split(",")]
             # A sign of the password that is not percent-encoded would end up in the path, or in the port.
-            is_whole = parts.hostname and parts.path[1:] and "@" not in parts.path and parts.port != 0
+            is_reached = all(host.hostname and host.port != 0 for host in hosts)
+            is_whole = is_reached and parts.path[1:] and "@" not in parts.path
             if parts.scheme not in ("postgresql", "postgres") or not is_whole:
                 raise ValueError(parts.scheme)
         return value

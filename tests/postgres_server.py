@@ -31,6 +31,12 @@ AS_NOBODY: Final = ("unshare", "--user", "--map-user=65534")
 OPTIONS: Final = ("shared_buffers=32MB", "max_connections=60", "fsync=off", "synchronous_commit=off")
 """Tests that pull the plug start a server with a disk that counts: `start("fsync=on", …)`."""
 
+MAY_ENTER: Final = """
+host all postgres 127.0.0.1/32 trust
+host all,replication all 127.0.0.1/32 scram-sha-256
+"""
+"""Whoever is not the tests themselves needs a password."""
+
 _numbers = count(1)
 
 
@@ -146,6 +152,7 @@ def serve_postgres() -> Iterator[PostgresServer]:
         subprocess.run(
             _command(str(_binaries() / "initdb"), *words, "-N"), check=True, capture_output=True, env=_plain()
         )
+        (folder / "data" / "pg_hba.conf").write_text(MAY_ENTER)
         server = PostgresServer(folder, port)
         server.start()
         try:

@@ -17,7 +17,7 @@ from bot.render.catalogue import for_a_command
 from bot.render.i18n import Messages, Slot, message_id
 from bot.terminal.words import plain, terminal_text
 from engine.kernel.content import ContentBroken, Problem
-from engine.store import KeyWrong, StoreError, StoreFull, StoreLocked, StoreRefused
+from engine.store import KeyWrong, StoreError, StoreFull, StoreLocked, StoreLost, StoreRefused
 
 Offline = Annotated[bool, typer.Option("--offline", help="Of the table in the browser.")]
 
@@ -55,6 +55,8 @@ def store_failure(error: StoreError) -> tuple[str, Mapping[str, str]]:
             return "store-full", {}
         case StoreLocked():
             return "store-locked", {}
+        case StoreLost():
+            return "store-lost", {"name": error.name}
         case KeyWrong():
             return "store-broken", {"name": f"KEY_{error.key}"}
     return "store-broken", {"name": getattr(error, "name", type(error).__name__)}

@@ -28,6 +28,7 @@ from engine.store.errors import (
     StoreError,
     StoreFull,
     StoreLocked,
+    StoreLost,
     StoreRefused,
 )
 from engine.store.records import (
@@ -74,7 +75,8 @@ if TYPE_CHECKING:
         move_to_sqlite,
         restore_into_postgres,
     )
-    from engine.store.postgres.opening import open_postgres, open_postgres_reader, without_password
+    from engine.store.postgres.opening import open_postgres, open_postgres_reader
+    from engine.store.postgres.refusals import without_password
     from engine.store.reader import Reader
     from engine.store.sqlite.backup import Backup, Restored, back_up, backup_time, backups, restore
     from engine.store.sqlite.opening import open_store
@@ -134,6 +136,7 @@ __all__ = [
     "StoreFile",
     "StoreFull",
     "StoreLocked",
+    "StoreLost",
     "StoreRefused",
     "Target",
     "Thing",
@@ -187,7 +190,7 @@ _LATER: Final = {
     "restore_into_postgres": "postgres.backup",
     "open_postgres": "postgres.opening",
     "open_postgres_reader": "postgres.opening",
-    "without_password": "postgres.opening",
+    "without_password": "postgres.refusals",
     "is_newest_file": "sqlite.store_file",
     "check_file_keys": "sqlite.store_file",
     "open_reader": "sqlite.store_file",

@@ -10,6 +10,7 @@ StoreError
 ├── StoreFull      no room on the disk
 ├── StoreLocked    another process holds the database
 ├── StoreBroken    any other failure of the database
+│   └── StoreLost  the way to it was lost, and is made anew by the next move
 └── StoreClosed    the store was closed before this write was begun
 """
 
@@ -30,6 +31,15 @@ Refusal = Literal[
     "store_changed",
     "store_cut",
     "store_unreachable",
+    "store_not_let_in",
+    "store_no_database",
+    "store_crowded",
+    "store_read_only",
+    "store_no_rights",
+    "store_server_full",
+    "store_address",
+    "store_failed",
+    "store_foreign",
     "store_older",
     "store_taken",
     "backup_missing",
@@ -125,6 +135,10 @@ class StoreBroken(StoreError):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.name = name
+
+
+class StoreLost(StoreBroken):
+    """The connection to the database was lost. If that was at the commit, the write may have been kept."""
 
 
 class StoreClosed(StoreError):

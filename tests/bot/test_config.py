@@ -72,6 +72,15 @@ def test_a_file_is_read_whole(tmp_path: Path) -> None:
     assert (12, "fa", 0) == (found.guild, found.language, found.port)
 
 
+@pytest.mark.parametrize("hosts", ["127.0.0.1", "db:5433", "[::1]:5432", "one,two", "one:5432,two:5433"])
+def test_a_database_has_one_host_or_several(tmp_path: Path, hosts: str) -> None:
+    address = f"postgresql://khandan:p%2Fw@{hosts}/khandan?sslmode=require"
+    found = read(written(tmp_path, f"DATABASE_URL={address}\n")).database_url
+
+    assert found is not None
+    assert address == found.get_secret_value()
+
+
 def test_owners_are_ids_with_commas_between(tmp_path: Path) -> None:
     """Nobody without the setting; whoever stands there twice counts once."""
     line = "OWNERS=123456789012345678, 1234567890123456789,123456789012345678"
@@ -104,6 +113,11 @@ def test_the_environment_wins_over_the_file(tmp_path: Path, monkeypatch: pytest.
         ("METRICS_ADDRESS=here", "METRICS_ADDRESS"),
         ("METRICS_ADDRESS=127.0.0.1:9464", "METRICS_ADDRESS"),
         ("REPORTS=everywhere", "REPORTS"),
+        ("DATABASE_URL=mysql://khandan:pw@127.0.0.1/khandan", "DATABASE_URL"),
+        ("DATABASE_URL=postgresql://khandan:pw@127.0.0.1", "DATABASE_URL"),
+        ("DATABASE_URL=postgresql://khandan:p/w@127.0.0.1/khandan", "DATABASE_URL"),
+        ("DATABASE_URL=postgresql://khandan:pw@127.0.0.1:many/khandan", "DATABASE_URL"),
+        ("DATABASE_URL=postgresql://khandan:pw@one,/khandan", "DATABASE_URL"),
         ("REPORTS=http://collector.example/hook", "REPORTS"),
         ("KHANDAN_KEY=short", "KHANDAN_KEY"),
         (f"KHANDAN_KEY={KEY[:-4]}", "KHANDAN_KEY"),

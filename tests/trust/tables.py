@@ -49,7 +49,15 @@ async def service(
     folder: Path, clock: Clock | None = None, patience: Patience = patience
 ) -> AsyncIterator[tuple[Matches, Store]]:
     """The service as the bot builds it, with every match of the folder's store in memory."""
-    store = open_store(folder / "khandan.db", RING, "trust", nonces())
+    async with serve(open_store(folder / "khandan.db", RING, "trust", nonces()), clock, patience) as found:
+        yield found
+
+
+@asynccontextmanager
+async def serve(
+    store: Store, clock: Clock | None = None, patience: Patience = patience
+) -> AsyncIterator[tuple[Matches, Store]]:
+    """The same over this store, which is closed at the end."""
     try:
         matches = Matches(
             store,

@@ -82,9 +82,13 @@ def test_a_full_database_and_one_that_is_away_are_left_alone(
     khandan(tmp_path, address, "move-store", "postgres")
     full = khandan(tmp_path, address, "move-store", "postgres")
     away = khandan(tmp_path, "postgresql://me:secret@127.0.0.1:1/khandan", "backup")
+    stranger = khandan(tmp_path, address.replace("postgres@", "nobody:secret@"), "backup")
     without = khandan(tmp_path, "", "move-store", "postgres")
 
-    assert (2, 2, 2) == (full.exit_code, away.exit_code, without.exit_code)
+    assert [2] * 4 == [one.exit_code for one in (full, away, stranger, without)]
+    assert [1] * 4 == [len(one.stderr.splitlines()) for one in (full, away, stranger, without)]
+    assert "does not let this bot in" in stranger.stderr
+    assert "secret" not in stranger.stderr
     assert "There is already a store at" in full.stderr
     assert "does not answer" in away.stderr
     assert "secret" not in away.stderr

@@ -281,7 +281,7 @@ key-unreadable = The key in { $file } can’t be read. Put the right one back fr
 data-folder = The folder { $folder } can’t be used. Set another DATA in .env, or mend its permissions.
 store-busy = Another bot is using { $path }. Stop it first.
 store-newer = The database { $path } was made by a newer version. Update this one.
-store-key-wrong = The database { $path } is locked with another key. Put the right one in KHANDAN_KEY or beside the database.
+store-key-wrong = The database { $path } is locked with another key. Is it another bot’s? Else put the right key in KHANDAN_KEY or beside the database.
 store-not-a-database = The file { $path } is no database. Restore a backup with: khandan restore FILE
 store-unreadable = The database { $path } can’t be read. Restore a backup with: khandan restore FILE
 

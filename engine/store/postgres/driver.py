@@ -11,9 +11,10 @@ from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 import asyncpg
+from msgspec import Struct
 
 from engine.store.driver import Connection
-from engine.store.errors import StoreBroken, StoreError, StoreFull, StoreLocked
+from engine.store.errors import StoreBroken, StoreError, StoreFull, StoreLocked, StoreLost
 from engine.store.sql import LENGTH
 
 T = TypeVar("T")
@@ -29,22 +30,44 @@ SERVED: Final = 0x6B68616E64616E
 
 TAKE_LOCK: Final = f"SELECT pg_try_advisory_lock({SERVED})"
 
-DURABLE: Final = {"synchronous_commit": "on"}
-"""What is acknowledged outlives a power cut, whatever the role or the database has set."""
+
+class Session(Struct, frozen=True):
+    """What a connection is for: its settings, a statement that it runs first, and of several hosts which."""
+
+    settings: Mapping[str, str] = {}
+    first: str = ""
+    hosts: str = "any"
+
+
+DURABLE: Final = Session(
+    first="SELECT set_config('synchronous_commit', 'on', false)"
+    " WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')",
+    hosts="read-write",
+)
+"""What is acknowledged outlives a power cut, whatever the role or the database has set; what waits for more
+stays. A standby, which takes no writes, is refused."""
+
+SETTINGS: Final = {"timezone": "UTC", "datestyle": "ISO", "application_name": "khandan"}
+"""Of every connection."""
 
 STATEMENTS: Final = 400
 """Prepared statements that a connection keeps: all that this package has."""
 
-READ_ONLY: Final = {
-    "default_transaction_read_only": "on",
-    "default_transaction_isolation": "repeatable read",
-}
+READ_ONLY: Final = Session(
+    {"default_transaction_read_only": "on", "default_transaction_isolation": "repeatable read"}
+)
 """A question of several statements is of one moment, and nothing can be changed by it."""
 
-FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+FAILURES: Final = (
+    *(asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError),
+    *(OSError, TimeoutError),
+)
 """What a connection raises."""
 
-LOST: Final = (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, OSError)
+LOST: Final = (
+    *(asyncpg.PostgresConnectionError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError),
+    *(asyncpg.CannotConnectNowError, asyncpg.InterfaceError, OSError),
+)
 """Those of FAILURES that say that the connection is gone."""
 
 
@@ -78,14 +101,14 @@ class PostgresConnection:
     def __init__(
         self,
         address: str,
-        settings: Mapping[str, str],
+        session: Session,
         *,
         patience: float = PATIENCE,
         prepare: str = "",
         on_connect: Callable[[], object] = lambda: None,
     ) -> None:
         self._address, self._patience, self._prepare = address, patience, prepare
-        self._settings, self._on_connect = settings, on_connect
+        self._session, self._on_connect = session, on_connect
         self._loop = asyncio.new_event_loop()
         self._connection: Any = None
         self._is_in_transaction = False
@@ -160,7 +183,7 @@ class PostgresConnection:
     async def _connect_if_lost(self) -> Any:
         self._check_transaction_lives()
         if not self._is_connected():
-            self._connection = await connect(self._address, self._settings, self._patience)
+            self._connection = await connect(self._address, self._session, self._patience)
             if self._prepare and not await self._connection.fetchval(self._prepare):
                 await _end(self._connection)
                 raise asyncpg.LockNotAvailableError("another bot serves this database")
@@ -168,14 +191,15 @@ class PostgresConnection:
         return self._connection
 
 
-async def connect(address: str, settings: Mapping[str, str], patience: float) -> Any:
+async def connect(address: str, session: Session, patience: float) -> Any:
     """A connection whose values are those of the store: times and truths as SQLite keeps them."""
     connection = await asyncpg.connect(
         address,
         timeout=PATIENCE,
         command_timeout=patience,
         statement_cache_size=STATEMENTS,
-        server_settings={"timezone": "UTC", "datestyle": "ISO", "application_name": "khandan", **settings},
+        target_session_attrs=session.hosts,
+        server_settings={**SETTINGS, **session.settings},
     )
     await connection.set_type_codec(
         "timestamptz", schema="pg_catalog", encoder=_with_zone, decoder=_stamp_of, format="text"
@@ -183,6 +207,8 @@ async def connect(address: str, settings: Mapping[str, str], patience: float) ->
     await connection.set_type_codec(
         "bool", schema="pg_catalog", encoder=lambda truth: "t" if truth else "f", decoder=_bit, format="text"
     )
+    if session.first:
+        await connection.execute(session.first)
     return connection
 
 
@@ -275,7 +301,8 @@ class PostgresDriver:
             return StoreFull()
         if isinstance(error, asyncpg.LockNotAvailableError | asyncpg.DeadlockDetectedError):
             return StoreLocked()
-        return StoreBroken(type(error).__name__)
+        kind = StoreLost if isinstance(error, LOST) else StoreBroken
+        return kind(type(error).__name__)
 
     def overwrite_deleted(self, connection: Connection) -> None:
         """Nothing: freed pages, the write-ahead log and replicas keep deleted rows for a while."""

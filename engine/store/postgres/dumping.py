@@ -1,6 +1,6 @@
 """A PostgreSQL store as the one file of every store, and such a file's rows in an empty database."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,8 +12,9 @@ from engine.store.errors import KeyWrong, StoreRefused
 from engine.store.files import PART, create_private, raising_full, replace_file
 from engine.store.identity import check_key_boxes
 from engine.store.migrating import newest
-from engine.store.postgres.driver import DURABLE, FAILURES, READ_ONLY, TAKE_LOCK, PostgresConnection
-from engine.store.postgres.opening import check_tables, failure_refusal, make_tables, refusal
+from engine.store.postgres.driver import DURABLE, FAILURES, READ_ONLY, TAKE_LOCK, PostgresConnection, Session
+from engine.store.postgres.opening import check_tables, make_tables
+from engine.store.postgres.refusals import failure_refusal, refusal
 
 T = TypeVar("T")
 
@@ -81,7 +82,7 @@ def load_into_postgres(source: Path, address: str, codec: Codec) -> Dumped:
 
 @contextmanager
 def serving_nobody(address: str) -> Iterator[None]:
-    """Within the block no bot serves this database. StoreRefused store_busy, store_unreachable."""
+    """Within the block no bot serves this database. StoreRefused, as of `failure_refusal`."""
     with ThreadPoolExecutor(1) as thread:
         held = PostgresConnection(address, DURABLE, prepare=TAKE_LOCK)
         try:
@@ -100,13 +101,13 @@ def _counter(connection: PostgresConnection, name: str) -> int:
 
 
 def _with_connection(
-    address: str, ask: Callable[[PostgresConnection], T], settings: Mapping[str, str], prepare: str = ""
+    address: str, ask: Callable[[PostgresConnection], T], session: Session, prepare: str = ""
 ) -> T:
     """The answer of one connection, in a thread of its own: the caller's may have a loop that runs."""
 
     def run() -> T:
         # Whole tables are read and written by one statement: that may take its time.
-        connection = PostgresConnection(address, settings, patience=LONG, prepare=prepare)
+        connection = PostgresConnection(address, session, patience=LONG, prepare=prepare)
         try:
             return ask(connection)
         except FAILURES as error:

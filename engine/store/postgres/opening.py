@@ -10,7 +10,6 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
 
 import asyncpg
 from alembic import command
@@ -19,7 +18,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from engine.store.codec import Codec, Keyring
-from engine.store.errors import KeyWrong, Refusal, StoreRefused
+from engine.store.errors import KeyWrong
 from engine.store.identity import check_key_boxes, name_store, set_changed_matches_aside
 from engine.store.migrating import MIGRATIONS, alembic_config, is_known_revision, newest
 from engine.store.postgres.driver import (
@@ -29,6 +28,7 @@ from engine.store.postgres.driver import (
     PostgresConnection,
     PostgresDriver,
 )
+from engine.store.postgres.refusals import failure_refusal, refusal
 from engine.store.postgres.schema import statements
 from engine.store.reader import Reader
 from engine.store.seals import Seals, is_store_seal_right
@@ -43,9 +43,9 @@ def open_postgres(
 ) -> Store:
     """The store in the database at `address`, whose tables are made where it is empty.
 
-    StoreRefused with store_unreachable, store_busy, store_newer (slot revision), store_key_wrong (slot key),
-    store_not_a_database or store_changed; each has the slot path, the address without its password. Blocks:
-    meant for the program's start.
+    StoreRefused with store_newer (slot revision), store_key_wrong (slot key), store_foreign, store_changed,
+    or as `failure_refusal` names what PostgreSQL says; each has the slot path, the address without its
+    password. Blocks: meant for the program's start.
     """
     codec, driver = Codec(keyring, nonces), PostgresDriver(address)
     seals = Seals(codec)
@@ -64,8 +64,7 @@ def open_postgres(
 def open_postgres_reader(address: str, codec: Codec) -> Reader:
     """Questions to a store beside the bots that serve it, after its tables and keys were checked.
 
-    StoreRefused store_unreachable, store_missing, store_not_a_database, store_newer, store_older or
-    store_key_wrong. Blocks.
+    StoreRefused as above, store_missing or store_older. Blocks.
     """
     with ThreadPoolExecutor(1) as thread:
         thread.submit(_check, address, codec).result()
@@ -83,21 +82,9 @@ def _check(address: str, codec: Codec) -> None:
     except KeyWrong as error:
         raise refusal("store_key_wrong", address, key=str(error.key)) from None
     except FAILURES as error:
-        raise refusal("store_unreachable", address) from error
+        raise failure_refusal(error, address) from error
     finally:
         connection.close()
-
-
-def without_password(address: str) -> str:
-    """The address as it may be shown: host, port and database."""
-    parts = urlsplit(address)
-    port = "" if parts.port is None else f":{parts.port}"
-    return f"{parts.scheme}://{parts.hostname or ''}{port}{parts.path}"
-
-
-def refusal(code: Refusal, address: str, **slots: str) -> StoreRefused:
-    """A refusal about the database at this address, which is shown without its password."""
-    return StoreRefused(code, {"path": without_password(address), **slots})
 
 
 def _prepare(held: PostgresConnection, address: str, codec: Codec, token: str) -> str:
@@ -127,7 +114,9 @@ def make_or_upgrade_tables(held: PostgresConnection, address: str, scripts: Path
         try:
             asyncio.run(_upgrade(address, scripts))
         except DBAPIError as error:
-            raise refusal("store_unreachable", address) from error
+            # The library's own error stands behind the one that SQLAlchemy made of it.
+            cause = None if error.orig is None else error.orig.__cause__
+            raise failure_refusal(cause or error, address) from error
 
 
 def make_tables(held: PostgresConnection, scripts: Path = MIGRATIONS) -> bool:
@@ -142,27 +131,21 @@ def make_tables(held: PostgresConnection, scripts: Path = MIGRATIONS) -> bool:
 
 
 def check_tables(held: PostgresConnection, address: str, scripts: Path = MIGRATIONS) -> str:
-    """The schema at which a store's tables stand. StoreRefused store_not_a_database, store_newer."""
+    """The schema at which a store's tables stand. StoreRefused store_foreign, store_newer."""
     tables = {name for (name,) in held.execute(_TABLES)}
     if not {"alembic_version", "entry"} <= tables:
-        raise refusal("store_not_a_database", address)
+        raise refusal("store_foreign", address)
     standing = str(held.execute("SELECT version_num FROM alembic_version").fetchall()[0][0])
     if not is_known_revision(standing, scripts):
         raise refusal("store_newer", address, revision=standing)
     return standing
 
 
-def failure_refusal(error: Exception, address: str) -> StoreRefused:
-    """Why a database can't be used just now: another bot serves it, or it does not answer."""
-    is_served = isinstance(error, asyncpg.LockNotAvailableError)
-    return refusal("store_busy" if is_served else "store_unreachable", address)
-
-
 async def _upgrade(address: str, scripts: Path) -> None:
     """Run the migrations that are missing, in one transaction: one that fails leaves the tables of before."""
     engine = create_async_engine(
         "postgresql+asyncpg://",
-        async_creator=lambda: asyncpg.connect(address, timeout=PATIENCE),
+        async_creator=lambda: asyncpg.connect(address, timeout=PATIENCE, target_session_attrs="read-write"),
         poolclass=NullPool,
     )
     try:

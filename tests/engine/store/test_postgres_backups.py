@@ -139,7 +139,7 @@ async def test_another_programs_database_and_a_newer_store_are_left_alone(postgr
     with pytest.raises(StoreRefused) as later:
         open_postgres(newer, ring(), "x")
 
-    assert ("store_not_a_database", "store_newer", "9999") == (
+    assert ("store_foreign", "store_newer", "9999") == (
         foreign.value.code,
         later.value.code,
         later.value.slots["revision"],
