@@ -34,11 +34,12 @@ from bot.render.i18n import Messages, message_id
 from bot.report_address import report_address
 from bot.reports.destinations import PATIENCE, NotTaken, make_destination
 from bot.reports.report import report_of_line
-from bot.stores import open_reader_at, postgres_address
+from bot.stores import open_reader_at, postgres_address, shown_address, standing_at
 from bot.terminal.release import release
 from bot.wiring import make_bot
 from engine.store import (
     Codec,
+    PostgresStanding,
     StoreError,
     StoreFile,
     StoreRefused,
@@ -91,7 +92,10 @@ def local_findings(settings: Settings, now: datetime) -> Iterator[Finding]:
         yield look("setting-unknown", file=str(ENV_FILE), names=" ".join(names))
     database = settings.data / DATABASE
     yield _key(settings, database)
-    yield _database(settings, database)
+    if settings.database_url is None:
+        yield _database(settings, database)
+    else:
+        yield from _postgres(settings)
     yield _disk(settings.data, database)
     yield _backups(settings, database, now)
 
@@ -111,8 +115,6 @@ def _key(settings: Settings, database: Path) -> Finding:
 
 def _database(settings: Settings, database: Path) -> Finding:
     """The finding about the database: its pages, its key, whether the next start brings it up to date."""
-    if settings.database_url is not None:
-        return _postgres(settings)
     if not database.exists():
         return well("doctor-database-later", file=str(database))
     try:
@@ -131,21 +133,51 @@ def _database(settings: Settings, database: Path) -> Finding:
     return well("doctor-database") if is_newest else look("doctor-database-old")
 
 
-def _postgres(settings: Settings) -> Finding:
-    """The finding about the database at DATABASE_URL: that it answers, and that it is ours."""
+def _postgres(settings: Settings) -> Iterator[Finding]:
+    """The findings about the database at DATABASE_URL: that it answers and is ours, and who else is there."""
     try:
         address = postgres_address(settings)
         assert address is not None
+        found = standing_at(address)
+        yield from _server(found)
         open_reader_at(address, Codec(existing_keyring(settings), os.urandom))
     except StoreRefused as refused:
         if refused.code == "store_older":
-            return look("doctor-database-old")
-        if refused.code == "store_missing":
-            return well("doctor-database-later", file=refused.slots["path"])
-        return wrong(message_id(refused.code), **refused.slots)
+            yield look("doctor-postgres-old", revision=refused.slots["revision"])
+        elif refused.code == "store_missing":
+            yield well("doctor-postgres-later", path=refused.slots["path"])
+        else:
+            yield wrong(message_id(refused.code), **refused.slots)
     except Unfit as unfit:
-        return wrong(unfit.code, **unfit.slots)
-    return well("doctor-database")
+        # Without a key there is nothing yet that it could open; `_key` tells the rest.
+        if unfit.code != "key-needed":
+            yield wrong(unfit.code, **unfit.slots)
+    else:
+        yield well("doctor-postgres", path=shown_address(address), revision=found.revision)
+        yield from _members(found)
+
+
+def _server(found: PostgresStanding) -> Iterator[Finding]:
+    """What the server promises: a move that was acknowledged stands."""
+    if found.lacking:
+        yield wrong("doctor-postgres-unsafe", version=found.version, names=" ".join(found.lacking))
+    if not found.is_synchronous:
+        code = "doctor-commit-alone" if found.replicas else "doctor-commit"
+        yield (look if found.replicas else well)(code, version=found.version, count=found.replicas)
+    elif found.replicas:
+        yield well("doctor-commit-replica", version=found.version, count=found.replicas)
+    else:
+        yield wrong("doctor-commit-waits", version=found.version)
+
+
+def _members(found: PostgresStanding) -> Iterator[Finding]:
+    """Who serves the database, where it can be several."""
+    if not found.members:
+        return
+    held = sum(count for _, count in found.members)
+    names = ", ".join(f"{name} ({count})" for name, count in found.members)
+    code = "doctor-members" if held == found.shards else "doctor-members-short"
+    yield (well if held == found.shards else look)(code, names=names, held=held, count=found.shards)
 
 
 def _disk(folder: Path, database: Path) -> Finding:
@@ -161,7 +193,7 @@ def _disk(folder: Path, database: Path) -> Finding:
 def _backups(settings: Settings, database: Path, now: datetime) -> Finding:
     kept = backups(database)
     last = backup_time(kept[-1]) if kept else None
-    if not database.exists():
+    if not database.exists() and settings.database_url is None:
         return well("doctor-backups-later")
     if last is None:
         return look("doctor-backups-none")

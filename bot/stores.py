@@ -13,7 +13,17 @@ from bot.config import Settings, Unfit
 from bot.keys import DATABASE
 from bot.render.i18n import message_id
 from engine import store as stores
-from engine.store import Backup, Codec, Dumped, Keyring, Reader, Restored, Store, StoreRefused
+from engine.store import (
+    Backup,
+    Codec,
+    Dumped,
+    Keyring,
+    PostgresStanding,
+    Reader,
+    Restored,
+    Store,
+    StoreRefused,
+)
 
 TOKEN_BYTES: Final = 4
 """Random bytes of a new store's name."""
@@ -57,6 +67,11 @@ def open_store_in(folder: Path, ring: Keyring, address: str | None = None) -> St
 def open_reader_at(address: str, codec: Codec) -> Reader:
     """Questions to a PostgreSQL store beside its bot, its tables and keys checked. StoreRefused."""
     return stores.open_postgres_reader(address, codec)
+
+
+def standing_at(address: str) -> PostgresStanding:
+    """What a PostgreSQL database tells of itself and of those who serve it. StoreRefused."""
+    return stores.look_at_postgres(address)
 
 
 def back_up_store(address: str | None, path: Path, codec: Codec, at: datetime, keep: int | None) -> Backup:

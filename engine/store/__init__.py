@@ -77,6 +77,7 @@ if TYPE_CHECKING:
     )
     from engine.store.postgres.opening import open_postgres, open_postgres_reader
     from engine.store.postgres.refusals import without_password
+    from engine.store.postgres.standing import PostgresStanding, look_at_postgres
     from engine.store.reader import Reader
     from engine.store.sqlite.backup import Backup, Restored, back_up, backup_time, backups, restore
     from engine.store.sqlite.opening import open_store
@@ -119,6 +120,7 @@ __all__ = [
     "Pack",
     "Pending",
     "Post",
+    "PostgresStanding",
     "QuarantinedMatch",
     "Reader",
     "Restored",
@@ -151,6 +153,7 @@ __all__ = [
     "inspect",
     "is_newest_file",
     "keys_in_use",
+    "look_at_postgres",
     "move_to_postgres",
     "move_to_sqlite",
     "newest_schema",
@@ -191,6 +194,8 @@ _LATER: Final = {
     "open_postgres": "postgres.opening",
     "open_postgres_reader": "postgres.opening",
     "without_password": "postgres.refusals",
+    "PostgresStanding": "postgres.standing",
+    "look_at_postgres": "postgres.standing",
     "is_newest_file": "sqlite.store_file",
     "check_file_keys": "sqlite.store_file",
     "open_reader": "sqlite.store_file",
