@@ -237,7 +237,8 @@ class Plugin:
     content           the content it is played with
 
     names             what the seats are called, by seat; the scene's are the people's
-    targets           who is owed a message about an entry, the match as it stands after it
+    targets           who is owed a message about an entry, the match as it stands after it and, where that is
+                      known, as it was before
     post              a public message about an entry
     letter            a private message about an entry
     lists             whether a letter names again all that the one before it named, so that this one can go
@@ -294,7 +295,7 @@ class Plugin:
     again: Callable[[Any, Result], Any] | None = None
     content: Content | None = None
     names: Callable[[ReaderScene], tuple[str, ...]] | None = None
-    targets: Callable[[MatchState, Entry], tuple[Target, ...]] | None = None
+    targets: Callable[[MatchState, Entry, MatchState | None], tuple[Target, ...]] | None = None
     post: Post | None = None
     letter: Letter | None = None
     lists: Callable[[Entry, Seat], bool] | None = None

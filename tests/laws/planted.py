@@ -175,7 +175,12 @@ class RowForPrivateDeal(PluginRenderer):
     """One row more for everybody when two seats speak of a deal."""
 
     def targets(self, match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
-        rows = super().targets(match_state, entry)
+        return self._with_one_more(super().targets(match_state, entry), entry)
+
+    def recipients(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[Target, ...]:
+        return self._with_one_more(super().recipients(before, after, entry), entry)
+
+    def _with_one_more(self, rows: tuple[Target, ...], entry: Entry) -> tuple[Target, ...]:
         private = any(isinstance(event, DealOffered) for event in entry.events)
         return (TABLE, *rows) if private and TABLE not in rows else rows
 

@@ -62,7 +62,7 @@ def posts(language: Language) -> Iterator[str]:
         shown_at = moments(language)["decide" if name == "tie" else "vote"]
         here = scene(language, shown_at)
         entry = Entry(9, CLOCK, None, None, happened)
-        for target in targets(standing(language, shown_at), entry):
+        for target in targets(standing(language, shown_at), entry, None):
             yield f"# {name}: {target}"
             yield from shown(renderer().post(here, entry, target))
             if renderer().is_question(entry, target):

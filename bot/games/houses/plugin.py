@@ -26,6 +26,7 @@ from bot.games.houses.picture.common import emblems
 from bot.games.houses.practice import page as houses_page
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.tale import pages as tales
+from bot.games.houses.tale.tale import tale_in_notes
 from bot.games.houses.trade import dealing
 from bot.games.houses.trade.deals import parties
 from bot.history.notes import Note
@@ -78,13 +79,13 @@ def board_page(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
 
 def _chronicle(scene: ReaderScene, notes: Sequence[Note], query: Query) -> Found:
     """What this reader may know and asks for; a king's end as it was told to everybody."""
-    tell = cache(partial(tales.tale_in_notes, notes))
+    tell = cache(partial(tale_in_notes, notes))
     return pages.chronicle(Presenter(scene), items.items(notes, scene.reader), query, tell)
 
 
 def _story(scene: ReaderScene, notes: Sequence[Note]) -> Story:
     """The story so far of this reader, its kings by the names that stay of them."""
-    tell = partial(tales.tale_in_notes, notes)
+    tell = partial(tale_in_notes, notes)
     return pages.story(Presenter(scene), items.items(notes, scene.reader), tell)
 
 
@@ -98,7 +99,7 @@ def _book(
 
 def _told_post(scene: ReaderScene, notes: Sequence[Note], entry: Entry, target: Target) -> Panel:
     """An end, told; before a generation that begins what was before."""
-    voice, tale = Presenter(scene), tales.tale_in_notes(notes)
+    voice, tale = Presenter(scene), tale_in_notes(notes)
     return tales.previously(voice, tale) if target == STORY else posts.post(voice, entry, target, tale)
 
 

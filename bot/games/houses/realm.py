@@ -49,7 +49,7 @@ def council(voice: Presenter) -> str:
     """A line on who leads and who moderates."""
     leader, moderator = voice.view.leader, voice.view.moderator
     named = {"leader": voice.name_with_emblem(leader), "moderator": voice.name_with_emblem(moderator)}
-    return voice.say("council", **named)
+    return voice.say("council-one" if leader == moderator else "council", **named)
 
 
 def awaited_line(voice: Presenter) -> str:

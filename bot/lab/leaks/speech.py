@@ -78,7 +78,7 @@ class Speech(Struct, frozen=True):
     def rows(self, moment: Moment, viewer: Viewer) -> tuple[Target, ...]:
         """The messages owed for the entry that this viewer will read, in their order."""
         owes = herald({moment.match_state.game.name: self.renderer})
-        owed = self.once(moment, "owed", lambda: owes(moment.match_state, moment.entry))
+        owed = self.once(moment, "owed", lambda: owes(moment.match_state, moment.entry, moment.before))
         return tuple(row for row in owed if row.seat in (None, viewer))
 
     def seat_panel(self, moment: Moment, seat: Seat) -> Panel:

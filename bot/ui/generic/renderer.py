@@ -77,13 +77,13 @@ class PluginRenderer:
     def targets(self, match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
         """The targets of a message, where nobody knows what was asked before: everybody who is asked."""
         if self.plugin.targets is not None:
-            return self.plugin.targets(match_state, entry)
+            return self.plugin.targets(match_state, entry, None)
         return pages.message_targets(MatchState(match_state.game, b""), match_state, entry)
 
     def recipients(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[Target, ...]:
         """The targets of a message: everybody, and each seat that is asked anew or told something alone."""
         if self.plugin.targets is not None:
-            return self.plugin.targets(after, entry)
+            return self.plugin.targets(after, entry, before)
         found, own = pages.message_targets(before, after, entry, self.plugin.silent), self.plugin.questions
         if own is None or own.rounds is None or not own.rounds.is_within(before, after, entry):
             return found

@@ -195,10 +195,10 @@ houses-button-why = Why?
 
 ## After a vote
 
-houses-receipt-open = { $free } power are left to you; you may add some until the count.
-houses-receipt-until = { $free } power are left to you; you may add some { $until }.
+houses-receipt-open = You have { $free } power left, and may add some until the count.
+houses-receipt-until = You have { $free } power left, and may add some { $until }.
 houses-receipt-spent = You have no power left to add.
-houses-receipt-shut = Nothing will be added; { $free } power are left to you.
+houses-receipt-shut = Nothing will be added; you have { $free } power left.
 
 ## Why?
 

@@ -144,13 +144,16 @@ houses-event-decision-taken = { $by ->
     [silence] Your silence has decided: { $side }, and { $leader } leads.
    *[count] The count has decided: { $side }, and { $leader } leads.
 }
-houses-event-power-settled = { $spent } power goes into the pool, which now holds { $pool }.
+houses-event-power-settled = { $spent ->
+    [0] Nobody spent power; the pool now holds { $pool }.
+   *[other] { $spent } power goes into the pool, which now holds { $pool }.
+}
 houses-event-outcome-drawn = { $text }
 houses-event-resource-moved = { $resource } { SIGNED($by) }: now { $value }, { $momentum }
 houses-event-stability-moved = stability { SIGNED($by) }: now { $value }
 houses-event-event-signed = { $sign ->
-    [positive] In the name of { $house } it is written, for { $resource } and for good: { $title }.
-   *[negative] In the name of { $house } it is written, against { $resource } and for good: { $title }.
+    [positive] In the name of { $house } it is written, for { $resource }: { $title }.
+   *[negative] In the name of { $house } it is written, against { $resource }: { $title }.
 }
 houses-event-story-signed = The story { $line } goes on in the name of { $house }: { $title }.
 houses-event-story-ended = { $end ->
@@ -239,8 +242,8 @@ houses-brief-chapter-perk = { $house } signs { $title } in { $line }, and until 
 houses-missed = **Not as foretold:** { $parts }.
 houses-missed-stays = { $missed } The king stays.
 houses-missed-way = { $was ->
-    [up] the { $resource } was to rise
-   *[down] the { $resource } was to fall
+    [up] { $resource } was to rise
+   *[down] { $resource } was to fall
 } { $came ->
     [up] and rose
     [down] and fell
@@ -336,6 +339,7 @@ houses-resource = { $resource } { $value }, { $momentum }
 houses-resource-run = { $resource } { $value }, { $momentum }, { $run } in a row
 houses-stability = stability { $value }: at 0 the king flees, at 20 is deposed
 houses-pool = free power pool { $pool }
+houses-council-one = { $leader } leads and moderates.
 houses-council = { $leader } leads, { $moderator } moderates.
 houses-king-reigns = { $king } reigns.
 houses-awaited = Still awaited: { $houses }.

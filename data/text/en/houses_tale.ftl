@@ -125,7 +125,7 @@ houses-tale-dead-plain-6 = The last paper that { $king } sealed was { $card }, {
 houses-tale-dead-bare-1 = { $card } outlived { $king } by an evening; the vote had been { $more } to { $less }.
 houses-tale-dead-bare-2 = { $king } kept the throne for { $years } and left it the usual way, after { $card }, { $more } to { $less }.
 houses-tale-dead-bare-3 = Of { $king } it is known that { $card } came first, { $more } to { $less }, and then the physician.
-houses-tale-dead-bare-4 = After { $years } on the throne, with { $card } for a last supper, { $more } to { $less }, { $king } died.
+houses-tale-dead-bare-4 = After { $years } on the throne, and with { $card } for supper, { $more } to { $less }, { $king } died.
 houses-tale-dead-bare-5 = The council rose from { $card }, { $more } to { $less }. { $king } did not.
 
 houses-tale-dead-close-1 = The council was still arguing about { $card }, { $more } to { $less }, when { $king } died.
@@ -166,7 +166,7 @@ houses-tale-behind-broken-4 = What { $house } promised { $other } before { $card
 
 houses-tale-behind-saved-1 = The others had kept their power for a better day. There was none.
 houses-tale-behind-saved-2 = The rest of the council was gathering power, and now has it.
-houses-tale-behind-saved-3 = The others were saving for later. Later was not on the table.
+houses-tale-behind-saved-3 = The others were saving for later. There was no later.
 
 houses-tale-behind-nobody-1 = In all that reign nobody had voted. It ran by itself, and ran out.
 houses-tale-behind-nobody-2 = The council sat, and took no side in anything.
@@ -194,7 +194,7 @@ houses-tale-behind-never-1 = Of { $votes } { $house } took a side in none.
 houses-tale-behind-never-2 = { $house } sat through { $votes } and never said yes or no.
 houses-tale-behind-never-3 = After { $votes } nobody knew what { $house } wanted.
 
-houses-tale-behind-led-1 = Most of the reign is in one handwriting: { $house } led { $times }.
+houses-tale-behind-led-1 = One handwriting is met most often in that reign: { $house } led { $times }.
 houses-tale-behind-led-2 = { $house } led { $times }. The others had opinions.
 houses-tale-behind-led-3 = The council had followed { $house } { $times }, for want of a better plan.
 
@@ -289,7 +289,7 @@ houses-tale-name-long-2 = the king who stayed { $years }
 houses-tale-name-card-1 = the king of { $card }
 houses-tale-name-card-2 = the king who had { $card }
 houses-tale-name-card-3 = the one from { $card }
-houses-tale-name-card-4 = the crown of { $card }
+houses-tale-name-card-4 = the king from the year of { $card }
 houses-tale-name-card-5 = the lord of { $card }
 
 ## The end: the realm
@@ -348,7 +348,7 @@ houses-tale-deed-ended-3 = { $house } finished { $line }, as somebody had to.
 houses-tale-deed-ended-4 = Whoever asks how { $line } ended is sent to { $house }.
 houses-tale-deed-ended-5 = Without { $house }, { $line } would be going on yet.
 houses-tale-deed-ended-6 = { $line } came to its end under the seal of { $house }.
-houses-tale-deed-ended-7 = { $house } said the last word of { $line }, and blotted it.
+houses-tale-deed-ended-7 = { $house } wrote the last word of { $line }, and blotted it.
 houses-tale-deed-signed-1 = { $house } put its name to { $resource } { $times }.
 houses-tale-deed-signed-2 = What is remembered of { $resource } is mostly in the hand of { $house }: { $times }.
 houses-tale-deed-signed-3 = { $house } could not leave { $resource } alone, and signed for it { $times }.

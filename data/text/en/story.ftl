@@ -69,6 +69,6 @@ story-asks = What the stories ask
 story-signatures = Names that stay
 story-signature = { $title }, signed by { $house }
 story-ended = { $line } came to { $end }; its end is signed by { $house }.
-story-scores = Prestige and crown so far
+story-scores = Prestige and crowns so far
 
 refusal-no-chronicle = This game keeps no chronicle.

@@ -109,7 +109,7 @@ houses-peeked-now = با شیبِ حالا: { $effects }.
 houses-event-momentum-turned = شیبِ { $resource } را { $house } برگرداند: حالا { $momentum }.
     .own = شیبِ { $resource } را برگرداندید: حالا { $momentum }.
 houses-event-ballot-cast = { $house } رأی داد.
-    .own = رأی شما: { $ballot }. رأی داده دیگر عوض نمی‌شود.
+    .own = رأی شما: { $ballot }. رأیِ داده‌شده عوض نمی‌شود.
     .open = { $house }: { $ballot }.
     .deal = { $deal } به جای شما رأی داد: { $ballot }.
 houses-event-power-added = { $house } قدرت افزود: حالا در رأیش { $power } قدرت است.
@@ -138,13 +138,16 @@ houses-event-decision-taken = { $by ->
     [silence] سکوت شما این را گفت: { $side }، و رهبری با { $leader }.
    *[count] شمارش این را گفت: { $side }، و رهبری با { $leader }.
 }
-houses-event-power-settled = به اندوخته { $spent } قدرت رفت و حالا { $pool } قدرت در آن است.
+houses-event-power-settled = { $spent ->
+    [0] کسی قدرتی خرج نکرد؛ در اندوخته حالا { $pool } قدرت است.
+   *[other] { $spent } قدرت به اندوخته رفت و حالا { $pool } قدرت در آن است.
+}
 houses-event-outcome-drawn = { $text }
 houses-event-resource-moved = { $resource } { SIGNED($by) }: حالا { $value }، { $momentum }
 houses-event-stability-moved = ثبات { SIGNED($by) }: حالا { $value }
 houses-event-event-signed = { $sign ->
-    [positive] به نامِ { $house } نوشته شد، به سودِ { $resource } و ماندنی: { $title }.
-   *[negative] به نامِ { $house } نوشته شد، به زیانِ { $resource } و ماندنی: { $title }.
+    [positive] به نامِ { $house } نوشته شد، به سودِ { $resource }: { $title }.
+   *[negative] به نامِ { $house } نوشته شد، به زیانِ { $resource }: { $title }.
 }
 houses-event-story-signed = داستانِ { $line } به نامِ { $house } پیش رفت: { $title }.
 houses-event-story-ended = { $end ->
@@ -230,7 +233,7 @@ houses-brief-signed = { $sign ->
 }
 houses-brief-chapter = { $house } { $title } را در { $line } امضا کرد.
 houses-brief-chapter-perk = { $house } { $title } را در { $line } امضا کرد، و تا فصل بعد این را دارد: { $perk }.
-houses-missed = **نه طبقِ پیش‌بینی:** { $parts }.
+houses-missed = **برخلافِ پیش‌بینی:** { $parts }.
 houses-missed-stays = { $missed } پادشاه می‌ماند.
 houses-missed-way = { $resource } { $was ->
     [up] باید زیاد می‌شد
@@ -279,7 +282,7 @@ houses-mortal = { $percent ->
    *[other] احتمالِ مرگِ پادشاه: { $percent }٪
 }
 houses-recycled = همه‌ی کارها یک بار پیش شورا آمده است؛ قدیمی‌ها برمی‌گردند.
-houses-abstention-coins = این به شما رسید: { $coins }.
+houses-abstention-coins = { $coins } به شما رسید.
 houses-score-line = { $place }. { $house }، { $role }: { $total } ({ $clauses })
 houses-score-level = اگر امتیازها برابر باشد، قدرتِ مانده‌ی بیشتر جلو می‌افتد؛ بعد سکه‌ی بیشتر، بعد پرستیژِ کمتر.
 houses-score-resources = منابع { SIGNED($n) }
@@ -324,6 +327,7 @@ houses-resource = { $resource } { $value }، { $momentum }
 houses-resource-run = { $resource } { $value }، { $momentum }، { $run } بار پیاپی
 houses-stability = ثبات { $value }؛ در صفر پادشاه می‌گریزد، در بیست برکنار می‌شود
 houses-pool = اندوخته‌ی قدرت آزاد { $pool }
+houses-council-one = رهبری و مدیریت هر دو با { $leader } است.
 houses-council = رهبری با { $leader } است و مدیریت با { $moderator }.
 houses-king-reigns = { $king } بر تخت است.
 houses-awaited = هنوز چشم‌به‌راهِ { $houses }.
@@ -432,8 +436,8 @@ houses-picture-rank = { $place ->
 }
 houses-picture-hand = نقش مخفی: { $role }. { $wants }. امتیازِ حالا: { $total }
 houses-picture-part = { $name } { SIGNED($n) }
-houses-picture-count-missed = { $count }. نه طبقِ پیش‌بینی
-houses-picture-stamp = نه طبقِ پیش‌بینی
+houses-picture-count-missed = { $count }. برخلافِ پیش‌بینی
+houses-picture-stamp = برخلافِ پیش‌بینی
 houses-picture-row-foretold = پیش‌بینی
 houses-picture-row-came = آنچه شد
 houses-picture-row-now = حالا

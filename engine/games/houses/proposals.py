@@ -211,7 +211,7 @@ def on_phase_opened(state: State, event: PhaseOpened) -> State:
     if event.crisis is not None:
         goes_on = crisis is not None and crisis.at == event.card
         opener = crisis.opener if crisis is not None and goes_on else None
-        crisis = Crisis(event.crisis, state.generation, event.card, opener)
+        crisis = Crisis(state.generation, event.card, opener)
     return replace(
         state,
         stage="vote",

@@ -218,7 +218,6 @@ class Crisis(Struct, frozen=True, gc=False):
     `at` is the proposal that is before the council or comes next; None once the crisis is over.
     """
 
-    id: str
     generation: int
     at: str | None
     opener: Seat | None = None

@@ -48,8 +48,8 @@ class CharacterView(Struct, frozen=True):
 
 
 class PhaseView(Struct, frozen=True):
-    """A phase as this viewer sees it; `ballots` holds those that are open to it, `named` the houses that its
-    card names by what has happened, and `crisis` is the chain of cards that it belongs to."""
+    """A phase as this viewer sees it; `ballots` holds those that are open to it, and `named` the houses that
+    its card names by what has happened."""
 
     number: int
     card: str
@@ -63,7 +63,6 @@ class PhaseView(Struct, frozen=True):
     decision: Decision | None
     outcome: str | None
     named: tuple[tuple[BoundName, Seat], ...] = ()
-    crisis: str | None = None
 
 
 class DraftView(Struct, frozen=True):
@@ -200,7 +199,6 @@ def _phase(phase: Phase) -> PhaseView:
         phase.decision,
         phase.outcome,
         phase.named,
-        phase.crisis,
     )
 
 

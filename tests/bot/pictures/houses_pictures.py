@@ -13,9 +13,9 @@ from bot.games.houses.picture import council, count, ending, hand, opening, prev
 from bot.games.houses.picture.common import house_named
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.tale.choice import Sentence
-from bot.games.houses.tale.pages import oldest_memory, tale_in_notes
+from bot.games.houses.tale.pages import oldest_memory
 from bot.games.houses.tale.record import Reign
-from bot.games.houses.tale.tale import ToldReign
+from bot.games.houses.tale.tale import ToldReign, tale_in_notes
 from bot.history.notes import Note
 from bot.languages import Language
 from bot.render.panel import Sketch

@@ -43,10 +43,10 @@ VARIANTS: Final[Mapping[Occasion, int]] = {
     "win": 3,
     "lose": 3,
     "offer": 4,
-    "haggle-ask": 2,
-    "haggle-pay": 2,
-    "declines": 2,
-    "refused": 3,
+    "haggle-ask": 3,
+    "haggle-pay": 3,
+    "declines": 3,
+    "refused": 5,
     "bound": 1,
     "broken": 1,
     "kept": 1,
@@ -64,6 +64,9 @@ RELATIONS: Final[Mapping[Occasion, tuple[Relation, ...]]] = {
     "offer": ("breaker", "crowned"),
 }
 """For which relations each temper has one more line."""
+
+RELATED: Final = 3
+"""One line in so many is about what the other house is, where it is something."""
 
 SELDOM: Final = 2
 """One in so many occasions is spoken of."""
@@ -193,9 +196,9 @@ def _cue_that_speaks(voice: Presenter, cues: tuple[Cue, ...], events: tuple[Any,
 def _words(voice: Presenter, cue: Cue) -> str:
     """What a house says; of one without a temper nothing.
 
-    Of its lines another one in each phase, so that a house does not repeat itself at once; every other time
-    one about what another house is to it. Of two houses with the same temper the second is a line ahead, so
-    that they do not say the same.
+    Of its lines another one in each phase, so that a house does not repeat itself at once; every third time
+    one about what another house is to it: of those there are few, and one house may be first for long. Of two
+    houses with the same temper the second is a line ahead, so that they do not say the same.
     """
     own = goals.legacy(voice, cue.seat)
     if own is None:
@@ -206,10 +209,10 @@ def _words(voice: Presenter, cue: Cue) -> str:
     turn = voice.view.generation + (phase.number if phase else 0) + alike
     known = tuple(_relations(voice.view, cue))
     which, other = str(1 + turn % VARIANTS[cue.occasion]), cue.other
-    if known and turn % 2:
-        which, other = known[turn // 2 % len(known)]
+    if known and turn % RELATED == 0:
+        which, other = known[turn // RELATED % len(known)]
     elif known:
-        which = str(1 + turn // 2 % VARIANTS[cue.occasion])
+        which = str(1 + (turn - turn // RELATED) % VARIANTS[cue.occasion])
     return voice.say(
         f"remark-{own.temper}-{cue.occasion}-{which}",
         resource=voice.resource(own.devotion or RESOURCES[0]),

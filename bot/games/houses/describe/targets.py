@@ -11,8 +11,10 @@ from typing import Any, Final
 from bot.render.targets import ANNOUNCE, SECOND, STORY, TABLE, to_seat
 from engine.entries import Entry
 from engine.games.houses import events as e
+from engine.games.houses.clauses import Deal
 from engine.games.houses.deals.bonds import name_of
 from engine.games.houses.events import Event
+from engine.games.houses.stewards.company.answering import is_haggled_over
 from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Seat, Viewer
 from engine.match.match_state import MatchState
@@ -48,8 +50,11 @@ DONE_TO_ONE: Final = (e.RoleTaken, e.RoleRemoved, e.BallotCast)
 """Told to the seat when something else than itself did it: the lot, a deal, a house that handed on."""
 
 
-def targets(match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
-    """The table's messages first, then each seat that is called or told something of its own."""
+def targets(match_state: MatchState, entry: Entry, before: MatchState | None) -> tuple[Target, ...]:
+    """The table's messages first, then each seat that is called or told something of its own.
+
+    `before` is the match before the entry, where it is known.
+    """
     if match_state.state is None or not any(isinstance(event, Event) for event in entry.events):
         return ()
     first, second = split_at_new_phase(entry, None)
@@ -74,9 +79,21 @@ def targets(match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
     # HO-R15: a new generation asks houses to put their claims in order; that they are asked is public.
     claims = [wait.seat for wait in match_state.waits if wait.ask == "rank_offices"] if opened else []
     for seat in match_state.state.seats:
-        if seat in claims or events_to_tell(events_for(entry, seat), seat, entry.seat):
+        told = events_to_tell(events_for(entry, seat), seat, entry.seat)
+        if seat in claims or any(not _is_countered(before, event) for event in told):
             found.append(to_seat(seat))
     return tuple(found)
+
+
+def _is_countered(before: MatchState | None, event: Any) -> bool:
+    """HO-R25: whether an offer is declined by who has made the same one for other coins.
+
+    Its maker has been written to about that one, which says no as well.
+    """
+    if before is None or not isinstance(event, e.DealDeclined):
+        return False
+    deals: tuple[Deal, ...] = before.state.deals
+    return any(deal.id == event.deal and is_haggled_over(deals, deal) for deal in deals)
 
 
 def events_for(entry: Entry, viewer: Viewer) -> tuple[Any, ...]:

@@ -22,8 +22,7 @@ from bot.games.houses.picture.common import dusk, emblem, even, house, house_nam
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.tale.choice import Sentence
 from bot.games.houses.tale.kings import line_at_end
-from bot.games.houses.tale.record import campaign_of
-from bot.games.houses.tale.tale import tale_of
+from bot.games.houses.tale.tale import tale_in_notes
 from bot.games.houses.tale.words import sentence
 from bot.games.houses.trade import deals
 from bot.history.notes import Note
@@ -89,7 +88,7 @@ def past_in_notes(
     told = past_of(items(notes, None), counts, seat, generation)
     if told is None:
         return None
-    reigns = tale_of(campaign_of(notes)).reigns
+    reigns = tale_in_notes(notes).reigns
     called = next((one.name for one in reigns if one.reign.generation == generation), None)
     return replace(told, head=_first_name(notes, seat, generation), called=called)
 

@@ -3,7 +3,7 @@
 A tale needs the notes of the whole match, so these posts are written with them (`Plugin.tales`).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.controls import ids
@@ -14,10 +14,8 @@ from bot.games.houses.picture.common import house_named
 from bot.games.houses.picture.previously import sketch as previously_sketch
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.tale import kings
-from bot.games.houses.tale.record import campaign_of
-from bot.games.houses.tale.tale import Tale, tale_of
+from bot.games.houses.tale.tale import Tale
 from bot.games.houses.tale.words import NameOf, nickname, sentences
-from bot.history.notes import Note
 from bot.pictures.facts import words_button
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Sketch, Text
@@ -34,11 +32,6 @@ STORY_ACCENT: Final = 0x8A6D3B
 
 SAID_AGAIN: Final = 2
 """So many sentences of a reign are said again before the next one."""
-
-
-def tale_in_notes(notes: Sequence[Note]) -> Tale:
-    """The tale of a match up to these notes, the last of which is that of the entry being told."""
-    return tale_of(campaign_of(notes))
 
 
 def told_lines(voice: Presenter, event: Any, tale: Tale | None, *, poster: bool = False) -> list[str] | None:

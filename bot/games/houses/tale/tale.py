@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from bot.games.houses.tale import epilogues, reigns
 from bot.games.houses.tale.choice import Fact, Sentence, Used, in_turn, roll_of
-from bot.games.houses.tale.record import Campaign, Reign
+from bot.games.houses.tale.record import Campaign, Reign, campaign_of
+from bot.history.notes import Note
 
 
 class ToldReign(Struct, frozen=True):
@@ -23,6 +24,11 @@ class Tale(Struct, frozen=True):
     reigns: tuple[ToldReign, ...]
     realm: tuple[Sentence, ...] = ()
     houses: tuple[tuple[Sentence, ...], ...] = ()
+
+
+def tale_in_notes(notes: Sequence[Note]) -> Tale:
+    """The tale of a match up to these notes, the last of which is that of the entry being told."""
+    return tale_of(campaign_of(notes))
 
 
 def tale_of(told: Campaign) -> Tale:

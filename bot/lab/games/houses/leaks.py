@@ -18,7 +18,8 @@ from bot.games.houses.panel import seat
 from bot.games.houses.panel.ballot import PlannedBallot, can_vote
 from bot.games.houses.picture.reign import past_in_notes
 from bot.games.houses.presenter import Presenter
-from bot.games.houses.tale.pages import previously, tale_in_notes
+from bot.games.houses.tale.pages import previously
+from bot.games.houses.tale.tale import tale_in_notes
 from bot.games.houses.trade import building, forms
 from bot.games.houses.trade.building import Growing
 from bot.games.houses.trade.clauses import Gift

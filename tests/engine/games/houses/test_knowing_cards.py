@@ -287,19 +287,19 @@ def test_a_crisis_leaves_room_for_the_stories_that_are_owed() -> None:
 @pytest.mark.parametrize(("generation", "begins"), [(4, False), (3, True)])
 def test_at_most_one_crisis_is_in_a_reign(generation: int, begins: bool) -> None:
     """HO-R17: one that came over from the last reign counts for this one."""
-    over = Crisis("fever", generation, None, 0)
+    over = Crisis(generation, None, 0)
 
     assert begins == ("siege_1" in plain_too(council(lines=(), generation=4, crisis=over)))
 
 
 def test_a_kings_fall_ends_no_crisis() -> None:
     """HO-R17: the next reign opens with its next card."""
-    state = council(lines=(), generation=2, crisis=Crisis("siege", 1, "siege_2", 3))
+    state = council(lines=(), generation=2, crisis=Crisis(1, "siege_2", 3))
     event = proposals.open_phase(replace(state, phase=None), BESIEGED, 1, SEEDS[0])
     crisis = proposals.on_phase_opened(state, event).crisis
 
     assert ("siege_2", (("opener", 3),), "siege") == (event.card, event.named, event.crisis)
-    assert Crisis("siege", 2, "siege_2", 3) == crisis
+    assert Crisis(2, "siege_2", 3) == crisis
 
 
 # --- five of the story lines ------------------------------------------------------------------------------

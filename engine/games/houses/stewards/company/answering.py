@@ -32,7 +32,7 @@ def answer_to_offer(look: Look, offers: tuple[Any, ...], trader: Trader) -> Any 
     voted = has_voted(look.view, look.seat)
 
     def is_taken(deal: Deal) -> bool:
-        if is_haggled_over(look.view, deal) or (voted and has_words(deal, look.seat)):
+        if is_haggled_over(look.view.deals, deal) or (voted and has_words(deal, look.seat)):
             return False
         return is_worth_it(trader, deal)
 
@@ -50,7 +50,7 @@ def counter_offer(look: Look, offers: tuple[Any, ...], trader: Trader) -> Any | 
     for deal in view.deals:
         # Over the first offer of a house; a price that it has named itself before may come down once.
         haggled = own.asked.count(deal.maker) > 1 or own.offered.count(deal.maker) > 1
-        if deal.id not in declinable or haggled or is_haggled_over(view, deal):
+        if deal.id not in declinable or haggled or is_haggled_over(view.deals, deal):
             continue
         if deal.id in confirmable and is_worth_it(trader, deal):
             continue
@@ -60,9 +60,12 @@ def counter_offer(look: Look, offers: tuple[Any, ...], trader: Trader) -> Any | 
     return None
 
 
-def is_haggled_over(view: View, deal: Deal) -> bool:
-    """Whether its partner has since made the same offer for other coins: nobody is paid twice for a vote."""
-    after = view.deals[view.deals.index(deal) + 1 :]
+def is_haggled_over(deals: tuple[Deal, ...], deal: Deal) -> bool:
+    """Whether the partner of this one of the deals has since made the same offer for other coins.
+
+    Nobody is paid twice for a vote.
+    """
+    after = deals[deals.index(deal) + 1 :]
     return any(
         (one.maker, one.partner) == (deal.partner, deal.maker)
         and _without_coins(one.mine) == _without_coins(deal.theirs)
@@ -124,7 +127,7 @@ def offer_to_withdraw(look: Look, offers: tuple[Any, ...]) -> Any | None:
         if type(one) is WithdrawDeal:
             deal = next(deal for deal in view.deals if deal.id == one.deal)
             is_given = any((deal.partner, word.side) in had for word in pledges_in(deal, look.seat))
-            if is_given or is_haggled_over(view, deal):
+            if is_given or is_haggled_over(view.deals, deal):
                 return one
     return None
 

@@ -7,7 +7,7 @@ from bot.sandbox.driver import Driver
 from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import World
 from engine.games.houses.clauses import Abstain, Pay
-from engine.games.houses.moves import OfferDeal
+from engine.games.houses.moves import DeclineDeal, OfferDeal
 from tests.bot.council_world import Council, in_session, plain
 
 
@@ -76,3 +76,22 @@ async def test_a_later_offer_comes_as_news_of_its_own(driver: Driver, world: Wor
     assert before + 1 == len(driver.inbox(council.seats[0]))
     assert "pay 2 coins" in told
     assert "pay 3 coins" in told
+
+
+@pytest.mark.parametrize(("is_countered", "written"), [(True, 1), (False, 2)])
+async def test_an_offer_that_was_countered_is_declined_without_a_second_message(
+    driver: Driver, world: World, is_countered: bool, written: int
+) -> None:
+    """HO-R25: the same for other coins says no by itself; another offer of that house does not."""
+    council = await in_session(world, driver)
+    first, second = council.seats[:2]
+    gather = (Abstain("gather"),)
+    await council.bot.matches.act(council.match, first.id, OfferDeal(1, (Pay(2),), gather))
+    before = letters(council)
+    counter = OfferDeal(0, gather if is_countered else (Abstain("moderate"),), (Pay(3),))
+    await council.bot.matches.act(council.match, second.id, counter)
+    await council.bot.matches.act(council.match, second.id, DeclineDeal("0-1-1"))
+    await council.bot.after_move(council.match)
+    await council.world.advance(1)
+
+    assert before + written == letters(council)

@@ -205,12 +205,12 @@ def codes_of(temper: str) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_temper_has_its_lines(language: Language) -> None:
-    """Thirty-one a temper, no two alike; one sentence or two."""
+    """Thirty-six a temper, no two alike; one sentence or two."""
     known = words(language)
     codes = [code for temper in get_args(TemperName) for code in codes_of(temper)]
     lines = {known.say(code, resource="army", other="House Navdar", coins="4 coins") for code in codes}
 
-    assert len(codes) == len(lines) == 6 * 31
+    assert len(codes) == len(lines) == 6 * 36
     assert max(map(len, lines)) <= 120
 
 
@@ -313,14 +313,15 @@ def test_who_led_the_vote_that_a_house_lost_before_is_its_foe() -> None:
     assert [] == known_relations(with_view(bare, counts=(lost,)), BEATEN)
 
 
-def test_every_other_line_is_about_what_the_other_is_to_the_house() -> None:
+def test_every_third_line_is_about_what_the_other_is_to_the_house() -> None:
     """By generation and phase; the other's name stands in it."""
     voice = with_tally(told(next(iter(moments()))), 2, won=1)
-    voices = [with_view(voice, generation=number) for number in range(1, 5)]
+    voices = [with_view(voice, generation=number) for number in range(1, 7)]
     lines = [text_of(remarks._words(one, BEATEN)) for one in voices]
     named = [text_of(voice.house(2)) in line for line in lines]
 
-    assert named in ([True, False, True, False], [False, True, False, True])
+    assert named[:3] == named[3:]
+    assert 1 == named[:3].count(True)
 
 
 def offered_by(maker: int, mine: Any, theirs: Any, number: int = 1) -> Deal:

@@ -19,7 +19,7 @@ BLANK = Forecast((0,) * 5)
 
 def owed(*events: e.AnyEvent) -> list[Target]:
     """The targets of an entry of the clock that brought these."""
-    return list(targets(standing("en"), Entry(9, CLOCK, None, None, events)))
+    return list(targets(standing("en"), Entry(9, CLOCK, None, None, events), None))
 
 
 def opened(generation: int) -> e.GenerationOpened:

@@ -77,7 +77,7 @@ async def test_the_board_says_what_its_numbers_mean_while_they_are_new(driver: D
         "Stability moves",
         "Free power lies",
         "Coins pay",
-        "Prestige and crowns",
+        "Prestige and crowns come",
     ):
         assert number in told
         assert not any(number in block.content for block in second.blocks if isinstance(block, Text))
