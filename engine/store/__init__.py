@@ -30,6 +30,7 @@ from engine.store.errors import (
     StoreLocked,
     StoreLost,
     StoreRefused,
+    VersionTaken,
 )
 from engine.store.records import (
     Append,
@@ -145,6 +146,7 @@ __all__ = [
     "Timer",
     "TimerKey",
     "TimerKind",
+    "VersionTaken",
     "back_up",
     "back_up_postgres",
     "backup_time",

@@ -6,7 +6,7 @@ otherwise translates. `engine/store/sqlite` and `engine/store/postgres` are the 
 library of a database.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
 from engine.store.errors import StoreError
@@ -45,6 +45,10 @@ class Connection(Protocol):
         """Let the database go."""
 
 
+Write = Callable[[Connection], object]
+"""A write inside the transaction that is open."""
+
+
 class Answers(Protocol):
     """A connection in a thread of its own, which answers whole questions in the order they are asked."""
 
@@ -65,6 +69,8 @@ class Driver(Protocol):
     failures    what its connections raise
     conflicts   those of them that a broken constraint raises
     unreadable  those of them that a damaged row raises, after which the transaction goes on
+    deadlocks   those of them that are raised where two transactions wait for one another
+    is_shared   whether other processes may write at the same time
     """
 
     begin: str
@@ -72,6 +78,8 @@ class Driver(Protocol):
     failures: tuple[type[Exception], ...]
     conflicts: tuple[type[Exception], ...]
     unreadable: tuple[type[Exception], ...]
+    deadlocks: tuple[type[Exception], ...]
+    is_shared: bool
 
     def connect_writer(self) -> Connection:
         """The writer's connection, durable at each commit."""
@@ -83,6 +91,15 @@ class Driver(Protocol):
 
     def translate(self, error: Exception) -> StoreError:
         """The store's own error for a failure that is no conflict."""
+        ...
+
+    def lock_matches(
+        self, connection: Connection, matches: Collection[int]
+    ) -> Iterable[tuple[int, int, bytes | None]]:
+        """Have nobody else write these matches until the transaction ends; asked only of a shared database.
+
+        Returns those that are there, each with its version and its seal.
+        """
         ...
 
     def overwrite_deleted(self, connection: Connection) -> None:

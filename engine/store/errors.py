@@ -5,6 +5,7 @@ StoreError
 ├── KeyWrong       a box was made with a key that is not the one given
 ├── SealBroken     what stands unboxed about a match is not what was sealed
 ├── SeqTaken       another append has this sequence number
+├── VersionTaken   another process has changed the match since the write was made
 ├── InteractionDone  this interaction is already in the log
 ├── MatchMissing   there is no such match
 ├── StoreFull      no room on the disk
@@ -101,6 +102,15 @@ class SeqTaken(StoreError):
         super().__init__(match, seq)
         self.match = match
         self.seq = seq
+
+
+class VersionTaken(StoreError):
+    """Another process has changed the match since `version`: nothing was kept, the move is made again."""
+
+    def __init__(self, match: int, version: int) -> None:
+        super().__init__(match, version)
+        self.match = match
+        self.version = version
 
 
 class InteractionDone(StoreError):

@@ -22,6 +22,7 @@ from engine.store.models import (
 from engine.store.records import NOBODY
 from engine.store.seals import Seals
 from engine.store.sql import compile_sql, delete_sql, update_sql
+from engine.store.versions import raise_versions
 
 PLACES: Final = frozenset(
     {
@@ -66,6 +67,7 @@ def forget(driver: Driver, connection: Connection, seals: Seals, user: int) -> N
     """
     driver.overwrite_deleted(connection)
     matches = [match for (match,) in connection.execute(_FIND_MATCHES, (user, user))]
+    raise_versions(driver, connection, seals, matches)
     with seals.changing_people(connection, *matches):
         connection.execute(_FORGET_PLAYERS, (NOBODY, user))
         connection.execute(_FORGET_HOST, (NOBODY, user))

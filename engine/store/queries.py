@@ -266,6 +266,7 @@ HALTED_FOR = _query(
     "about",
 )
 ASIDE = _find(_quarantined_match, AsideRow, "match_id", "since", "fault", "seq", order=("match_id",))
+QUARANTINED = _find(_quarantined_match, AsideRow, "match_id", "since", "fault", "seq", of=("match_id",))
 
 # What a match is folded from.
 
@@ -276,6 +277,8 @@ ENTRIES = _query(
     .order_by(_ENTRY.c.seq),
     *("of_match", "after"),
 )
+VERSION = _find(_value, MatchRow, "version", of=("id",))
+STANDS_SINCE = _find(_value, LagRow, "since", of=("match_id",))
 SECRET = _find(_value, MatchRow, "secret", of=("id",))
 OWED_UP_TO = _query(_value, select(func.max(_POST.c.seq)).where(_POST.c.match_id == _OF), "of_match")
 PLAYERS = _find(_value, PlayerRow, "user_id", of=("match_id",), order=("number",))

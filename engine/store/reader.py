@@ -42,6 +42,7 @@ from engine.store.records import (
     Scope,
     SeenName,
     SentPost,
+    Standing,
     Status,
     Timer,
 )
@@ -138,11 +139,27 @@ class Reader:
         """The matches that could not be read."""
         return await self._all(q.ASIDE)
 
+    async def quarantined_match(self, match: int) -> QuarantinedMatch | None:
+        """Why a match could not be read, or None."""
+        return await self._one(q.QUARANTINED, match)
+
     # What a match is folded from.
 
     async def load_material(self, match: int) -> Material:
         """All that a match is folded from, in one question. KeyWrong names the entry that does not open."""
-        return await self._ask(lambda connection: read_material(self._codec, match, connection))
+        shared = self._driver.is_shared
+        return await self._ask(
+            lambda connection: read_material(self._codec, match, connection, is_shared=shared)
+        )
+
+    async def fresh(self, match: int, version: int | None, after: int) -> Material | None:
+        """What other processes have kept of a match since this version: the log after `after`, and all else.
+
+        None where nothing was, and where nobody else writes. MatchMissing, SealBroken, or as `load_material`.
+        """
+        if not self._driver.is_shared:
+            return None
+        return await self._ask(lambda connection: _read_fresh(self._codec, match, version, after, connection))
 
     async def entries(self, match: int, after: int | None = None) -> tuple[Entry, ...]:
         """The opened log of a match in order, after entry `after`; KeyWrong for a box that does not open."""
@@ -377,8 +394,24 @@ class Reader:
             return self._connection
 
 
-def read_material(codec: Codec, match: int, connection: Connection) -> Material:
-    """All that a match is folded from, of one moment, as it lies there.
+def _read_fresh(
+    codec: Codec, match: int, version: int | None, after: int, connection: Connection
+) -> Material | None:
+    """As `Reader.fresh`. Nearly always nothing has changed: then it is one statement."""
+    if q.VERSION.first(connection, match) == version and version is not None:
+        return None
+    return read_material(codec, match, connection, after, is_shared=True)
+
+
+def read_material(
+    codec: Codec,
+    match: int,
+    connection: Connection,
+    after: int = BEFORE_FIRST,
+    *,
+    is_shared: bool = False,
+) -> Material:
+    """All that a match is folded from, of one moment, as it lies there; its log after entry `after`.
 
     KeyWrong names the first entry that does not open. MatchMissing, SealBroken, a failure of the driver.
     """
@@ -387,7 +420,8 @@ def read_material(codec: Codec, match: int, connection: Connection) -> Material:
         box = q.SECRET.first(connection, match)
         if box is None:
             raise MatchMissing(match)
-        log = _entries(codec, match, BEFORE_FIRST, connection)
+        standing = _read_standing(connection, match) if is_shared else None
+        log = _entries(codec, match, after, connection)
         secret = open_secret(codec, match, box)
         owed = q.OWED_UP_TO.first(connection, match)
         try:
@@ -399,9 +433,18 @@ def read_material(codec: Codec, match: int, connection: Connection) -> Material:
             sealed = broken.entries - 1  # the log is cut: what is missing is told by its number
         # Only now are people and times read, for only now is it known that nobody has changed them.
         players, timers = q.PLAYERS.all(connection, match), q.TIMERS.all(connection, match)
-        return Material(log, secret, players, timers, max(BEFORE_FIRST if owed is None else owed, sealed))
+        reaches = max(BEFORE_FIRST if owed is None else owed, sealed)
+        return Material(log, secret, players, timers, reaches, standing)
     finally:
         connection.execute("COMMIT")
+
+
+def _read_standing(connection: Connection, match: int) -> Standing:
+    version, row = q.VERSION.first(connection, match), q.MATCH.first(connection, match)
+    if version is None or row is None:
+        raise MatchMissing(match)
+    since = unstamp(q.STANDS_SINCE.first(connection, match))
+    return Standing(version, row, since, q.QUARANTINED.first(connection, match) is not None)
 
 
 def _entries(codec: Codec, match: int, after: int, connection: Connection) -> tuple[Entry, ...]:

@@ -77,19 +77,6 @@ class Timer(Struct, frozen=True):
         return TimerKey(self.wait, self.kind)
 
 
-class Material(NamedTuple):
-    """What a match is folded from: its opened log and secret, its people and its timers.
-
-    `reaches` is an entry that there was, for messages are owed for it or the seal counts it.
-    """
-
-    entries: tuple[Entry, ...]
-    secret: bytes
-    players: tuple[int, ...]
-    timers: tuple[Timer, ...]
-    reaches: int = BEFORE_FIRST
-
-
 class Due(Struct, frozen=True):
     """A timer that runs."""
 
@@ -189,6 +176,33 @@ class Match(Struct, frozen=True):
     language: str
     status: Status
     created_at: datetime
+
+
+class Standing(NamedTuple):
+    """How a match stands beside its log, which other processes may change: asked of a shared database alone.
+
+    `version` counts the changes. `clock_stands_since` (aware) is None while the clock runs.
+    """
+
+    version: int
+    match: Match
+    clock_stands_since: datetime | None
+    is_quarantined: bool
+
+
+class Material(NamedTuple):
+    """What a match is folded from: its opened log and secret, its people and its timers.
+
+    `reaches` is an entry that there was, for messages are owed for it or the seal counts it. `standing` is
+    None where this process alone writes.
+    """
+
+    entries: tuple[Entry, ...]
+    secret: bytes
+    players: tuple[int, ...]
+    timers: tuple[Timer, ...]
+    reaches: int = BEFORE_FIRST
+    standing: Standing | None = None
 
 
 class QuarantinedMatch(Struct, frozen=True):
@@ -329,6 +343,8 @@ class Append(Struct, frozen=True):
     players: tuple[tuple[int, int], ...] = ()  # newcomers: their number at the table and their user id
     draft: int | None = None
     unattended: bool = False  # stewards sit at the table, and have to be asked whether they move now
+    # The version of the match that it was made from; None where it holds whatever was kept meanwhile.
+    version: int | None = None
 
     def __post_init__(self) -> None:
         if self.marks and not self.entries:
@@ -338,6 +354,11 @@ class Append(Struct, frozen=True):
     def marks(self) -> tuple[int, ...]:
         """The numbers by which this move is known again."""
         return tuple([mark for mark in (self.interaction, self.draft) if mark is not None])
+
+    @property
+    def next_version(self) -> int | None:
+        """The version of the match once this is kept, as far as its version is known."""
+        return None if self.version is None else self.version + 1
 
 
 class Opening(Struct, frozen=True):

@@ -64,7 +64,8 @@ class Seal(Struct):
 
     The clock is a sum of keyed digests, one a row, so that a move with one timer more costs one digest,
     however many there are. `salt` is their key: who can't open the box does not know it, and finds no other
-    rows with the same sum. `timers` is not in the box: the part of each in the sum, as the writer remembers.
+    rows with the same sum. Not in the box are, as the writer remembers them, `timers`, the part of each in
+    the sum, and the `box` itself.
     """
 
     salt: bytes
@@ -72,6 +73,7 @@ class Seal(Struct):
     people: bytes
     clock: int
     timers: Weights
+    box: bytes = b""
 
     def to_bytes(self) -> bytes:
         """The seal as it is boxed: of one length for every match, so that a box's size tells nothing."""
@@ -197,12 +199,19 @@ class Seals:
         """Remember no match: what is remembered may be of a transaction that never came to be."""
         self._known.clear()
 
+    def forget_if_changed(self, match: int, box: bytes | None) -> None:
+        """Remember this match only where the seal in the database is the one that was read or made here."""
+        known = self._known.get(match)
+        if known is None or known.box != box:
+            self._known.pop(match, None)
+
     def _keep(self, connection: Connection, matches: Collection[int]) -> None:
         """Box the seals of these matches as they are remembered, but none that did not fit."""
         boxes = []
         for match in matches:
             if (seal := self._known.get(match)) is not None:
-                boxes.append((match, self.codec.seal(seal.to_bytes(), seal_place(match))))
+                seal.box = self.codec.seal(seal.to_bytes(), seal_place(match))
+                boxes.append((match, seal.box))
         connection.executemany(_SET_SEAL, boxes)
 
 
@@ -233,6 +242,7 @@ def check_seal(connection: Connection, codec: Codec, match: int, *, has_seals: b
     clock, seal.timers = _clock(connection, match, seal.salt)
     if clock != seal.clock:
         raise SealBroken(match, "clock")
+    seal.box = row[0]
     return seal
 
 

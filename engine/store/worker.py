@@ -7,7 +7,8 @@
 
 One transaction for all, since what takes time is to wait for the disk, once a commit. A conflict or another
 failure rolls the whole batch back; then each job is tried by itself, so that one that comes too late hurts no
-other. A future is done only after the commit that kept its job.
+other. A future is done only after the commit that kept its job. Where several processes write, a job that was
+made from a moment that has passed (versions.py) is told so, and the others of its batch stand.
 
 Rows and boxes are made here and not on the loop, where they would hold up every other table; that was tried,
 and made appends slower, too (docs/notebook/append.md).
@@ -21,27 +22,29 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from queue import SimpleQueue
+from typing import Final
 
 from msgspec import Struct
 
 from engine.store.appends import find_conflict, find_redelivered, open_match, write_appends
-from engine.store.driver import Connection, Driver
-from engine.store.errors import StoreClosed, StoreError, StoreFull, StoreLocked
+from engine.store.driver import Connection, Driver, Write
+from engine.store.errors import StoreClosed, StoreError, StoreFull, StoreLocked, VersionTaken
 from engine.store.records import Append, Opening
 from engine.store.seals import Seals
+from engine.store.versions import MatchWrite, Versions
 
-Write = Callable[[Connection], object]
-"""A write inside the transaction that is open."""
+TRIES: Final = 3
+"""How often a job is tried that the database gave up because two transactions waited for one another."""
 
 
 class Together(Struct, frozen=True):
     """Moves of several matches, and other writes beside them, kept whole or not at all."""
 
     appends: tuple[Append, ...]
-    others: tuple[Write, ...] = ()
+    others: tuple[MatchWrite | Write, ...] = ()
 
 
-Work = Append | Opening | Together | Write
+Work = Append | Opening | Together | MatchWrite | Write
 
 
 class Job(Struct, frozen=True):
@@ -88,20 +91,27 @@ def run(
     connection.close()
 
 
-def _settle(driver: Driver, connection: Connection, seals: Seals, jobs: Sequence[Job]) -> list[Outcome]:
+def _settle(
+    driver: Driver, connection: Connection, seals: Seals, jobs: Sequence[Job], tries: int = TRIES
+) -> list[Outcome]:
     """Commit jobs together; when one of them stands in the way, each by itself, so that it hurts no other."""
     try:
         values = _commit(driver, connection, seals, jobs)
     except Exception as error:  # whatever a job did wrong, the thread must live and its caller must hear
         named = _translate_error(driver, connection, jobs[0] if len(jobs) == 1 else None, error)
-        if len(jobs) == 1 or isinstance(named, StoreFull | StoreLocked):
+        if isinstance(error, driver.deadlocks) and tries > 1:
+            tries -= 1
+        elif len(jobs) == 1 or isinstance(named, StoreFull | StoreLocked):
             return [Outcome(job.future, None, named) for job in jobs]
-        return [outcome for job in jobs for outcome in _settle(driver, connection, seals, [job])]
-    return [Outcome(job.future, value, None) for job, value in zip(jobs, values, strict=True)]
+        return [outcome for job in jobs for outcome in _settle(driver, connection, seals, [job], tries)]
+    return [
+        Outcome(job.future, value, value if isinstance(value, VersionTaken) else None)
+        for job, value in zip(jobs, values, strict=True)
+    ]
 
 
 def _commit(driver: Driver, connection: Connection, seals: Seals, jobs: Sequence[Job]) -> list[object]:
-    """Do the jobs in their order; their values, once all are on the disk.
+    """Do the jobs in their order; their values, once all are on the disk. VersionTaken is a value of theirs.
 
     Otherwise the first error is raised, and nothing is kept.
     """
@@ -110,8 +120,15 @@ def _commit(driver: Driver, connection: Connection, seals: Seals, jobs: Sequence
     appends: list[Append] = []
     try:
         connection.execute(driver.begin)
+        versions: Versions | None = None
+        if driver.is_shared:
+            matches = {one.match for job in jobs for one in _parts(job.work)}
+            versions = Versions(driver, connection, seals, matches)
         for job in jobs:
             work = job.work
+            if versions is not None and (refusal := versions.take(_parts(work))) is not None:
+                values.append(refusal)
+                continue
             if isinstance(work, Append):
                 appends.append(work)
                 values.append(None)
@@ -123,11 +140,13 @@ def _commit(driver: Driver, connection: Connection, seals: Seals, jobs: Sequence
                 values.append(open_match(connection, seals, work))
             elif isinstance(work, Together):
                 write_appends(connection, seals, work.appends)
-                values.append([write(connection) for write in work.others])
+                values.append([_write(connection, other) for other in work.others])
             else:
-                values.append(work(connection))
+                values.append(_write(connection, work))
         if appends:
             write_appends(connection, seals, appends)
+        if versions is not None:
+            versions.keep()
         connection.execute("COMMIT")
     except BaseException:
         with suppress(*driver.failures):
@@ -136,6 +155,19 @@ def _commit(driver: Driver, connection: Connection, seals: Seals, jobs: Sequence
         seals.forget_all()
         raise
     return values
+
+
+def _parts(work: Work) -> tuple[Append | MatchWrite, ...]:
+    """What of a work writes one match that was there before."""
+    if isinstance(work, Append | MatchWrite):
+        return (work,)
+    if isinstance(work, Together):
+        return (*work.appends, *(one for one in work.others if isinstance(one, MatchWrite)))
+    return ()
+
+
+def _write(connection: Connection, work: MatchWrite | Write) -> object:
+    return work.write(connection) if isinstance(work, MatchWrite) else work(connection)
 
 
 def _translate_error(driver: Driver, connection: Connection, job: Job | None, error: Exception) -> Exception:

@@ -6,7 +6,8 @@ kept together is one call: a move with all that hangs on it is an `Append` (appe
 matches and other writes beside them are `together`.
 
 The small writes stand here whole, each beside its SQL. What changes rows that a match's seal holds does so in
-`_changing_people` or `_changing_clock`, which look at the seal before and renew it after (seals.py).
+`_changing_people` or `_changing_clock`, which look at the seal before and renew it after (seals.py). What
+changes something that a process holds of a match in memory raises the version of the match (versions.py).
 """
 
 import asyncio
@@ -23,7 +24,7 @@ from sqlalchemy.sql.elements import ColumnElement
 from engine.store import forgetting, worker
 from engine.store.appends import KEEP_CONTENT, SET_PLACE, add_match
 from engine.store.codec import Codec, bar_place, person_place
-from engine.store.driver import Connection, Driver
+from engine.store.driver import Connection, Driver, Write
 from engine.store.errors import StoreClosed
 from engine.store.models import (
     AnnouncementRow,
@@ -73,7 +74,8 @@ from engine.store.sql import (
     update_sql,
     upsert_sql,
 )
-from engine.store.worker import Job, LoopWakeup, Together, Work, Write
+from engine.store.versions import MatchWrite, raise_versions
+from engine.store.worker import Job, LoopWakeup, Together, Work
 
 Statement = tuple[str, tuple[object, ...]]
 """SQL and its values."""
@@ -137,8 +139,8 @@ class Writer:
     """Call its methods on an event loop: a write is queued by the call, in that order, and kept when awaited.
 
     A caller that is cancelled does not take its write back. StoreFull, StoreLocked, StoreBroken and
-    StoreClosed from every method; `append` adds SeqTaken, InteractionDone and MatchMissing, `open_match`
-    InteractionDone. ValueError for a naive time.
+    StoreClosed from every method; `append` adds VersionTaken, SeqTaken, InteractionDone and MatchMissing,
+    `open_match` InteractionDone. ValueError for a naive time.
     """
 
     def __init__(
@@ -169,7 +171,7 @@ class Writer:
         """Keep one move whole."""
         return self._submit(append)
 
-    def together(self, *appends: Append, others: tuple[Write, ...] = ()) -> asyncio.Future[None]:
+    def together(self, *appends: Append, others: tuple[MatchWrite | Write, ...] = ()) -> asyncio.Future[None]:
         """Keep moves of several matches and other writes whole; errors as of `append`."""
         return self._submit(Together(appends, others))
 
@@ -197,19 +199,25 @@ class Writer:
 
     def set_known_message(self, match: int, known: KnownMessage) -> asyncio.Future[None]:
         """Keep where a thing of a match stands, in place of where it stood."""
-        return self._submit(self._changing_people(match, _place_message(match, known)))
+        return self._submit(self._changing_people(match, _place_message(match, known), is_in_memory=False))
 
     def drop_known_message(self, match: int, thing: Thing) -> asyncio.Future[None]:
         """Forget where a thing of a match stood. One that stood nowhere changes nothing."""
-        return self._submit(self._changing_people(match, _drop_thing(match, thing)))
+        return self._submit(self._changing_people(match, _drop_thing(match, thing), is_in_memory=False))
 
-    def move_match(self, match: int, home: Home, *appends: Append) -> asyncio.Future[None]:
-        """Make another channel the home of a match, and keep its moves with that; errors as of `append`."""
+    def move_match(
+        self, match: int, home: Home, *appends: Append, version: int | None = None
+    ) -> asyncio.Future[None]:
+        """Make another channel the home of a match, and keep its moves with that; errors as of `append`.
+
+        `version` is the one of the match by which its host was known.
+        """
         moving = self._changing_people(
             match,
             (MOVE_MATCH, (home.guild, home.channel, match)),
             *(_drop_thing(match, thing) for thing in home.dropped),
             *(_place_message(match, known) for known in home.messages),
+            version=version,
         )
         return self.together(*appends, others=(moving,))
 
@@ -245,7 +253,8 @@ class Writer:
         """Keep how people are called, by user, in boxes."""
 
         def write(connection: Connection) -> None:
-            for user, seen in names.items():
+            # In one order, so that two processes which write the same people wait in no circle.
+            for user, seen in sorted(names.items()):
                 box = self._codec.seal(seen.name.encode(), person_place(user))
                 connection.execute(SET_NAME, (user, box, stamp(seen.at)))
 
@@ -326,7 +335,8 @@ class Writer:
 
         One that is set aside already stays so from its own time on.
         """
-        return self._execute(PUT_ASIDE, (aside.match, stamp(aside.since), aside.fault, aside.seq))
+        row = (aside.match, stamp(aside.since), aside.fault, aside.seq)
+        return self._submit(MatchWrite(aside.match, lambda connection: connection.execute(PUT_ASIDE, row)))
 
     def end_quarantine(self, aside: QuarantinedMatch) -> asyncio.Future[None]:
         """Keep that a match can be read again. Its clock has stood still since it was set aside."""
@@ -356,6 +366,7 @@ class Writer:
 
         def write(connection: Connection) -> None:
             running = [match for (match,) in connection.execute(FIND_RUNNING)]
+            raise_versions(self._driver, connection, self._seals, running)
             with self._seals.changing_clock(connection, *running):
                 connection.executemany(ADD_LAG, [(match, stamp(since)) for match in running])
             self._set_alive(connection, at)
@@ -381,7 +392,7 @@ class Writer:
             with self._seals.changing_clock(connection, match):
                 connection.executemany(PAUSE_TIMER, left)
 
-        return self._submit(write)
+        return self._submit(MatchWrite(match, write))
 
     def resume(self, match: int, at: datetime) -> asyncio.Future[None]:
         """Start the standing timers of a match with the seconds they have left."""
@@ -393,7 +404,7 @@ class Writer:
             with self._seals.changing_clock(connection, match):
                 connection.executemany(RESUME_TIMER, dues)
 
-        return self._submit(write)
+        return self._submit(MatchWrite(match, write))
 
     async def close(self) -> None:
         """Write what is queued, then let the database go. A second call does nothing more."""
@@ -424,7 +435,9 @@ class Writer:
 
         return self._submit(write)
 
-    def _changing_people(self, match: int, *statements: Statement) -> Write:
+    def _changing_people(
+        self, match: int, *statements: Statement, version: int | None = None, is_in_memory: bool = True
+    ) -> MatchWrite:
         """A write of rows that say who a match belongs to and where it is; its seal is renewed with them."""
 
         def write(connection: Connection) -> None:
@@ -432,9 +445,9 @@ class Writer:
                 for sql, values in statements:
                     connection.execute(sql, values)
 
-        return write
+        return MatchWrite(match, write, version, is_in_memory)
 
-    def _changing_clock(self, match: int, *statements: Statement) -> Write:
+    def _changing_clock(self, match: int, *statements: Statement) -> MatchWrite:
         """A write of rows that say when something of a match is due; its seal is renewed with them."""
 
         def write(connection: Connection) -> None:
@@ -442,7 +455,7 @@ class Writer:
                 for sql, values in statements:
                     connection.execute(sql, values)
 
-        return write
+        return MatchWrite(match, write)
 
     def _set_alive(self, connection: Connection, at: datetime) -> None:
         connection.execute(SET_ALIVE, (stamp(at),))

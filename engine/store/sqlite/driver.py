@@ -1,7 +1,7 @@
 """How SQLite is spoken to: one connection that writes, and one that answers in a thread of its own."""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -34,6 +34,9 @@ class SqliteDriver:
     failures: tuple[type[Exception], ...] = (sqlite3.Error,)
     conflicts: tuple[type[Exception], ...] = (sqlite3.IntegrityError,)
     unreadable: tuple[type[Exception], ...] = (sqlite3.DatabaseError,)
+    # Its transactions that write come one after another, all of one process, which holds the file's lock.
+    deadlocks: tuple[type[Exception], ...] = ()
+    is_shared = False
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -52,6 +55,10 @@ class SqliteDriver:
         """The store's own error, by SQLite's code."""
         assert isinstance(error, sqlite3.Error)
         return storage_error(error)
+
+    def lock_matches(self, connection: Connection, matches: Collection[int]) -> tuple[()]:
+        """Nothing to do: whoever writes has the whole file."""
+        return ()
 
     def overwrite_deleted(self, connection: Connection) -> None:
         """Some systems build SQLite so that freed bytes keep what they held."""

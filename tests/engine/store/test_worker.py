@@ -12,10 +12,11 @@ import pytest
 
 from engine.store import Append, StoreBroken, StoreClosed, StoreFull, StoreLocked, appends, worker
 from engine.store.codec import Codec
+from engine.store.driver import Write
 from engine.store.seals import Seals
 from engine.store.sqlite import revisions
 from engine.store.sqlite.driver import SqliteDriver
-from engine.store.worker import Job, LoopWakeup, Write
+from engine.store.worker import Job, LoopWakeup
 from tests.engine.store.making import move, new_match, ring
 
 Queue = SimpleQueue[Job | None]
