@@ -7,6 +7,10 @@ Everything that happens at a match goes the same way:
     prepare_commit    deadlines, messages owed, status: all of it as one Append (match/commit.py)
     commit_first(…)   the store commits; only then memory changes, and the listeners hear of it
 
+Where several processes play on one store, each may move every match. A move is made from the match as it was
+when the lock was taken, and where another process was first nothing of it is kept: it is made again, from its
+action (match/contention.py).
+
 What comes twice (a redelivered interaction, a second press of the same draft) finds its first delivery in the
 log and is answered with that.
 """
@@ -32,6 +36,7 @@ from engine.kernel.table.timing import CallAwaited
 from engine.kernel.waits import wait_of
 from engine.match import commit, steps, timers, turns
 from engine.match.commit import NOBODYS, Click, Herald, PendingCommit, PendingStewards, Receipt
+from engine.match.contention import again_if_late
 from engine.match.earlier import seen_before
 from engine.match.live import ROOM, Clock, LiveMatch, LiveMatches
 from engine.match.match_state import MatchState, Step, StepResult, apply_all
@@ -47,6 +52,7 @@ from engine.store import (
     Store,
     StoreError,
     TimerKey,
+    VersionTaken,
 )
 from engine.store.records import NOBODY as FORGOTTEN
 
@@ -79,7 +85,7 @@ class Matches:
         self._now, self._entropy = now, entropy
         self._patience, self._herald, self._stewards = patience, herald, stewards
         self.listeners: list[Callable[[int], None]] = []
-        """Told of a match as soon as something of it is kept."""
+        """Told of a match as soon as something of it is kept, or read that another process has kept."""
         self.on_folded, self.quarantine = self._live_matches.on_folded, self._live_matches.quarantine
         self.live_matches, self.known = self._live_matches.all, self._live_matches.peek
         self.pending_stewards = PendingStewards(store)
@@ -87,6 +93,9 @@ class Matches:
         """A match whose clock lags behind is brought up to date before anything else happens to it."""
         self.unasked: Unasked = lambda match: False
         """Whether somebody can't be told what they are asked: deadlines of such a match do not come."""
+        self._live_matches.on_standing.append(
+            lambda standing: self.clocks.note_kept(standing.match.id, standing.clock_stands_since)
+        )
         self.on_folded.append(self._mark_stopped)
 
     async def start(self, since: datetime | None = None) -> None:
@@ -100,10 +109,11 @@ class Matches:
 
     async def live(self, match: int) -> LiveMatch:
         """The match, folded from its log where it is not in memory; Refused for one that is not there."""
-        if match in self.clocks.behind:
-            async with self.locked(match) as live:
-                return live
-        return await self._live_matches.live(match)
+        found = None if match in self.clocks.behind else await self._live_matches.live(match)
+        if found is not None and not await self._live_matches.is_outdated(found):
+            return found
+        async with self.locked(match) as live:
+            return live
 
     async def entries(self, match: int, after: int | None = None) -> tuple[Entry, ...]:
         """The log of a match, or what came after an entry of it."""
@@ -114,7 +124,9 @@ class Matches:
         """The receipt of what an interaction or draft of these numbers has left in the log, or None."""
         for mark in marks:
             if done := await self._store.read.find_interaction(mark):
-                entries = await self.entries(done.match, done.seq - 1)
+                # Not by `self.entries`: whoever asks may hold the match.
+                live = await self._live_matches.live(done.match)
+                entries = await self._live_matches.entries(live.match, done.seq - 1)
                 return Receipt(done.match, entries[: done.last - done.seq + 1], mark)
         return None
 
@@ -174,6 +186,7 @@ class Matches:
         """A table action by a person; Refused when the table does not do it."""
         return await self.act_about_guest(match, user, user, lambda player: action, interaction)
 
+    @again_if_late
     async def call_awaited(self, match: int, user: int, interaction: int | None = None) -> Receipt:
         """The host has those called in public who are awaited, as far as everybody may know it.
 
@@ -185,6 +198,7 @@ class Matches:
             step = partial(steps.table_step, player=live.player_or_next(user), action=action)
             return await self._commit_once(live, Click(interaction, None), lambda: (step,))
 
+    @again_if_late
     async def act_about_guest(
         self, match: int, user: int, guest: int, action: About, interaction: int | None = None
     ) -> Receipt:
@@ -197,6 +211,7 @@ class Matches:
             step = partial(steps.table_step, player=live.player_or_next(user), action=told)
             return await self._commit_once(live, Click(interaction, None, newcomers), lambda: (step,))
 
+    @again_if_late
     async def act(
         self,
         match: int,
@@ -218,11 +233,13 @@ class Matches:
         async with self.locked(match) as live:
             return await self._commit_once(live, Click(interaction, draft), moves)
 
+    @again_if_late
     async def act_as_program(self, match: int, action: AnyTableAction) -> Receipt:
         """A table action of nobody at the table: the program's own, such as a halt. Refused as any other."""
         async with self.locked(match) as live:
             return await self.keep(live, steps.system_step(live.match_state, action))
 
+    @again_if_late
     async def move(self, match: int, user: int, home: Home) -> None:
         """The host (`user`) brings the match to another channel, all of it or nothing. Refused (host_only).
 
@@ -235,7 +252,8 @@ class Matches:
             if live.table.halted in get_args(Place):
                 moves = (self.prepare_commit(live, steps.system_step(live.match_state, GoOn())),)
             async with self.commit_first(*moves):
-                await self._store.write.move_match(match, home, *(one.append for one in moves))
+                appends = (one.append for one in moves)
+                await self._store.write.move_match(match, home, *appends, version=live.version)
                 live.match = replace(live.match, guild=home.guild, channel=home.channel)
 
     async def set_language(self, match: int, language: str) -> None:
@@ -247,6 +265,7 @@ class Matches:
             await self._store.write.set_language(match, language)
             live.match = replace(live.match, language=language)
 
+    @again_if_late
     async def forget_user(self, user: int) -> tuple[int, ...]:
         """Forget a person at each table, in the store and in memory, in one transaction.
 
@@ -287,6 +306,7 @@ class Matches:
         """
         return await timers.expire_due(self, self._store, self._now, failed, self.unasked, then)
 
+    @again_if_late
     async def expire(self, match: int, wait: str) -> Receipt:
         """A wait's time is up: its default, or where the table says so a steward's answer first (HO-R20)."""
         async with self.locked(match) as live:
@@ -305,29 +325,38 @@ class Matches:
 
         A house that has none does nothing, and neither does anybody after it until the deadline.
         """
-        has_played = False
+        moves = 0
         with suppress(Refused):
-            async with self.locked(match) as live:
-                for _ in range(turns.ORDERS_MOVES):
-                    done = turns.orders_move(live, wait, self._entropy)
-                    if done is None:
-                        break
-                    await self.keep(live, done)
-                    has_played = True
-        return has_played
+            while moves < turns.ORDERS_MOVES and await self._play_next_order(match, wait):
+                moves += 1
+        return moves > 0
+
+    @again_if_late
+    async def _play_next_order(self, match: int, wait: str) -> bool:
+        """A silent house's next move by its standing orders; whether there was one."""
+        async with self.locked(match) as live:
+            done = turns.orders_move(live, wait, self._entropy)
+            if done is not None:
+                await self.keep(live, done)
+            return done is not None
 
     async def play_stewards(self, match: int) -> int:
         """Let the stewards of a match move until none of them has anything to do; how often they moved."""
         moves = 0
-        while moves < turns.STEWARD_ROUNDS:
-            async with self.locked(match) as live:
-                done = turns.next_steward_move(live, self._stewards, self._entropy)
-                if done is None:
-                    self.pending_stewards.clear_due(match)
-                    break
-                await self.keep(live, done)
+        while moves < turns.STEWARD_ROUNDS and await self._play_next_steward(match):
             moves += 1
         return moves
+
+    @again_if_late
+    async def _play_next_steward(self, match: int) -> bool:
+        """The next move of a match's stewards; whether there was one."""
+        async with self.locked(match) as live:
+            done = turns.next_steward_move(live, self._stewards, self._entropy)
+            if done is None:
+                self.pending_stewards.clear_due(live)
+            else:
+                await self.keep(live, done)
+            return done is not None
 
     # --- clocks that stand while nobody can be asked ---
 
@@ -357,29 +386,42 @@ class Matches:
     def _mark_stopped(self, *matches: LiveMatch) -> None:
         """Each of these knows since when its clock stands."""
         for live in matches:
-            live.stopped_since = self.clocks.stopped_since(live.match.id)
+            live.stopped_since = self.clocks.stopped_since(live.match)
 
     # --- the lock and the commit ---
 
     @asynccontextmanager
     async def locked(self, match: int) -> AsyncIterator[LiveMatch]:
-        """The match under its lock; one that was forgotten while we waited is read anew.
+        """The match under its lock, as it is kept; one that was forgotten while we waited is read anew.
 
-        What an absence has cost is given back first, once.
+        What other processes have kept is folded first, and what an absence has cost is given back, once.
         """
         while True:
             live = await self._live_matches.live(match)
             async with live.lock:
                 if not self._live_matches.is_current(live):
                     continue
-                since = self.clocks.behind.get(match)
-                if since is not None:
-                    done = timers.give_time_back(live, since, self._clock(live))
-                    moves = () if done is None else (self.prepare_commit(live, done),)
-                    async with self.commit_first(*moves):
-                        await self.clocks.catch_up(match, *(move.append for move in moves))
+                if await self._live_matches.refresh(live):
+                    self._mark_stopped(live)
+                    self._tell_changed(match)
+                    if not self._live_matches.is_current(live):
+                        continue
+                try:
+                    await self._give_time_back(live)
+                except VersionTaken:
+                    continue
                 yield live
                 return
+
+    async def _give_time_back(self, live: LiveMatch) -> None:
+        """Move the clock of a match that is held by what an absence has cost, where this process minds it."""
+        since = self.clocks.behind.get(live.match.id)
+        if since is None or not self.clocks.is_ours(live.match.guild):
+            return
+        done = timers.give_time_back(live, since, self._clock(live))
+        moves = () if done is None else (self.prepare_commit(live, done),)
+        async with self.commit_first(*moves):
+            await self.clocks.catch_up(live.match.id, *(move.append for move in moves))
 
     async def _commit_once(
         self, live: LiveMatch, click: Click, made: Callable[[], Iterable[Step]]
@@ -426,7 +468,7 @@ class Matches:
     def _clock(self, live: LiveMatch) -> datetime:
         """The time by which a match counts its deadlines: a clock that stands shows when it stopped."""
         now = self._now()
-        return min(now, self.clocks.stopped_since(live.match.id) or now)
+        return min(now, self.clocks.stopped_since(live.match) or now)
 
     @asynccontextmanager
     async def commit_first(self, *moves: PendingCommit) -> AsyncIterator[None]:
@@ -435,8 +477,8 @@ class Matches:
             yield
         except StoreError as error:
             # Whether it was kept is for the log to say, which is read again. An interaction that was done
-            # before is no doubt: nothing was written.
-            if not isinstance(error, InteractionDone):
+            # before, or a version that had passed, is no doubt: nothing was written.
+            if not isinstance(error, InteractionDone | VersionTaken):
                 for move in moves:
                     self._live_matches.mark_stale(move.live.match.id)
             raise
@@ -446,5 +488,8 @@ class Matches:
     def _apply(self, move: PendingCommit) -> None:
         commit.apply_commit(move)
         self._live_matches.note_growth(move.live, sum(len(entry.body) for entry in move.append.entries))
+        self._tell_changed(move.live.match.id)
+
+    def _tell_changed(self, match: int) -> None:
         for told in self.listeners:
-            told(move.live.match.id)
+            told(match)

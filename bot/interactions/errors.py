@@ -25,7 +25,7 @@ from bot.logs import report_error
 from engine.kernel.refused import Refusal, Refused
 from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
-from engine.store import KeyWrong, SeqTaken, StoreBroken, StoreError, StoreFull, StoreLocked
+from engine.store import KeyWrong, SeqTaken, StoreBroken, StoreError, StoreFull, StoreLocked, VersionTaken
 
 PLAIN: Final[tuple[tuple[type[Exception], str], ...]] = (
     (app_commands.MissingPermissions, "error-not-manager"),
@@ -39,7 +39,7 @@ PLAIN: Final[tuple[tuple[type[Exception], str], ...]] = (
 OPEN_TO_ALL: Final = (ids.ForgetButtonId.VERB, ids.MyFilesButtonId.VERB)
 """What whoever is barred may press all the same, for it is about their own data."""
 
-BUSY: Final = (SeqTaken, StoreLocked)
+BUSY: Final = (VersionTaken, SeqTaken, StoreLocked)
 """Somebody else was first: nothing of this write was kept."""
 
 FAILED: Final[tuple[tuple[type[Exception], str], ...]] = (

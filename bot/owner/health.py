@@ -49,7 +49,7 @@ def _head(words: Messages, stamp: Stamp, row: Match) -> Iterator[str]:
 
 def _clock_lines(bot: Khandan, words: Messages, stamp: Stamp, live: LiveMatch) -> Iterator[str]:
     """Why no deadline runs, where that is so."""
-    since: datetime | None = bot.matches.clocks.stopped_since(live.match.id)
+    since: datetime | None = bot.matches.clocks.stopped_since(live.match)
     if live.missing is not None:
         yield words.say("health-missing", why=live.missing.code)
     if live.table.halted:

@@ -115,6 +115,7 @@ def prepare(
         unattended=any(chair.steward is not None for chair in chairs),
         draft=click.draft,
         players=players,
+        version=live.version,
     )
     return PendingCommit(live, done, change, append, click)
 
@@ -185,6 +186,7 @@ def apply_commit(move: PendingCommit) -> None:
     """The match in memory as it is kept now. Call it only after the store has kept `move.append`."""
     timers = deadlines.apply_change(move.live.timers, move.change)
     move.live.update(move.done.match_state, timers, move.click.newcomers, move.done.entries)
+    move.live.version = move.append.next_version
 
 
 class PendingStewards:
@@ -197,20 +199,22 @@ class PendingStewards:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._begun: set[int] = set()
-        self._over: set[int] = set()
+        self._over: dict[int, int | None] = {}
+        """By match: the version of it at which its stewards had nothing to do."""
 
     def note_due(self, append: Append) -> None:
         """Call it under the match's lock for what is about to be kept, before it is."""
         if append.unattended:
             self._begun.add(append.match)
 
-    def clear_due(self, match: int) -> None:
+    def clear_due(self, live: LiveMatch) -> None:
         """The stewards of a match that is held have nothing to do."""
-        self._begun.discard(match)
-        self._over.add(match)
+        self._begun.discard(live.match.id)
+        self._over[live.match.id] = live.version
 
     async def note(self) -> None:
         """Write down whose stewards need not be asked at a start."""
-        over, self._over = tuple(sorted(self._over - self._begun)), set()
+        over = {match: version for match, version in self._over.items() if match not in self._begun}
+        self._over = {}
         if over:
             await self._store.write.clear_stewards_due(over)

@@ -8,6 +8,9 @@ needed. Whoever asks for it gets the same LiveMatch, so that its lock is one. Th
 - while one is folded, whoever else asks for it waits for that (`_folding`);
 - where a write failed, nobody knows whether the disk has it: the match is `_stale`, its log is read again.
 
+Where several processes write, what is in memory may be of an earlier moment: whoever takes a match under its
+lock has what the others have kept since folded into it first (`refresh`). Nobody else may change it.
+
 A match that can't be read is set aside, in the `Quarantine`: nothing of it is owed or due any more, so that
 it holds up nothing else, and each start tries it once more.
 """
@@ -32,9 +35,16 @@ from engine.kernel.table.motions import voters
 from engine.kernel.table.state import Player
 from engine.kernel.waits import wait_of
 from engine.match.match_state import MatchState
-from engine.match.reading import Unreadable, check_complete, fold_log, raise_unreadable, read_opening
-from engine.store import Match, QuarantinedMatch, Store, StoreError, Timer, TimerKey
-from engine.store.records import CUT, Material
+from engine.match.reading import (
+    Unreadable,
+    check_complete,
+    fold_entries,
+    fold_log,
+    raise_unreadable,
+    read_opening,
+)
+from engine.store import KeyWrong, Match, QuarantinedMatch, SealBroken, Store, StoreError, Timer, TimerKey
+from engine.store.records import CUT, Material, Standing
 
 Clock = Callable[[], datetime]
 """The present instant, aware."""
@@ -54,7 +64,8 @@ class LiveMatch:
 
     `missing` says which content or rules are nowhere: then it can be looked at and not played. `users` are
     Discord's users by their player's numbers, `stopped_since` is when its clock was stopped because nobody
-    can be asked (None while it runs).
+    can be asked (None while it runs). `version` is the one in the store that this is of: None where this
+    process alone writes, and of a match that was never read.
     """
 
     def __init__(self, match: Match, start: MatchState, missing: Refusal | None = None) -> None:
@@ -64,6 +75,7 @@ class LiveMatch:
         self.users: tuple[int, ...] = ()
         self.timers: dict[TimerKey, Timer] = {}
         self.stopped_since: datetime | None = None
+        self.version: int | None = None
         self.lock = asyncio.Lock()
         self.size = LEAST
         self._newest: tuple[Entry, ...] = ()
@@ -161,7 +173,8 @@ class LiveMatch:
 class LiveMatches:
     """The matches of a store; which of them are in memory nobody has to know.
 
-    `on_folded` are called with each match that was read from its log.
+    `on_folded` are called with each match that was read from its log, `on_standing` with how it stands
+    beside it, whenever that was read: other processes may have changed it.
     """
 
     def __init__(self, store: Store, editions: GameVersions, now: Clock, room: int = ROOM) -> None:
@@ -169,6 +182,7 @@ class LiveMatches:
         self.contents = ContentCache(store, editions)
         self.scribes = {name: Scribe(game) for name, game in editions.games.items()}
         self.on_folded: list[Callable[[LiveMatch], None]] = []
+        self.on_standing: list[Callable[[Standing], None]] = []
         self.quarantine = Quarantine(store)
         # Invariant: each match in `_by_last_use` is in `_reachable`, too.
         self._by_last_use: OrderedDict[int, LiveMatch] = OrderedDict()
@@ -231,7 +245,7 @@ class LiveMatches:
             kept = await self._store.read.match(match)
             if kept is None or kept.game not in self.scribes:
                 raise Refused(no("match_unknown", match=match))
-            self.quarantine.check(match)
+            await self.quarantine.check(match)
             try:
                 return await self._fold_match(kept)
             except Unreadable as why:
@@ -295,7 +309,46 @@ class LiveMatches:
         live.users = material.players
         live.timers = {one.key: one for one in material.timers}
         live.size += sum(len(box.body) for box in material.entries)
+        self._note_standing(live, material.standing)
         return live
+
+    # --- what other processes have kept ---
+
+    async def is_outdated(self, live: LiveMatch) -> bool:
+        """Whether another process has changed this match since it was read here."""
+        read = self._store.read
+        return read.is_shared and await read.version(live.match.id) != live.version
+
+    async def refresh(self, live: LiveMatch) -> bool:
+        """Fold what other processes have kept into a match that is held; whether there was anything.
+
+        What does not fit makes the match stale: all of it is read again then, which says what is wrong.
+        """
+        before = live.match_state
+        try:
+            news = await self._store.read.fresh(live.match.id, live.version, before.seq - 1)
+            if news is None:
+                return False
+            check_complete(news.entries, news.reaches, before.seq)
+            folded = list(fold_entries(before, self.scribes[live.match.game], news.entries))
+        except (KeyWrong, SealBroken, Unreadable):
+            self.mark_stale(live.match.id)
+            return True
+        timers, after = {one.key: one for one in news.timers}, folded[-1][1] if folded else before
+        live.update(after, timers, (), tuple(entry for entry, _ in folded))
+        live.users = news.players
+        self.note_growth(live, sum(len(box.body) for box in news.entries))
+        self._note_standing(live, news.standing)
+        return True
+
+    def _note_standing(self, live: LiveMatch, standing: Standing | None) -> None:
+        if standing is None:
+            return
+        live.match, live.version = standing.match, standing.version
+        if standing.is_quarantined:
+            self._stale.add(live.match.id)
+        for listener in self.on_standing:
+            listener(standing)
 
     # --- what the service says of them ---
 
@@ -354,8 +407,13 @@ class Quarantine:
         self.matches = {one.match: one for one in await self._store.read.quarantined_matches()}
         return tuple(one for one in self.matches.values() if one.fault != CUT)
 
-    def check(self, match: int) -> None:
-        """Refused (match_aside) for one that is set aside."""
+    async def check(self, match: int) -> None:
+        """Refused (match_aside) for one that is set aside, by this process or by another."""
+        if self._store.read.is_shared:
+            one = await self._store.read.quarantined_match(match)
+            self.matches.pop(match, None)
+            if one is not None:
+                self.matches[match] = one
         if match in self.matches:
             raise Refused(no("match_aside", match=match))
 

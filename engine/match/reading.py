@@ -5,9 +5,11 @@ A match is read in three steps, and each may find that it can't be: its rows com
 (`fold_log`). The first entry says by which rules and which content the match began (`read_opening`).
 """
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NoReturn
 
+from engine import entries
 from engine.entries import Scribe
 from engine.game_versions import LoadedGame, opening_of
 from engine.kernel.refused import Refused
@@ -42,13 +44,16 @@ def raise_unreadable(error: Exception) -> NoReturn:
     raise error
 
 
-def check_complete(log: Sequence[Entry], reaches: int) -> None:
-    """Raise Unreadable for the first entry that is missing; there was one with the number `reaches`."""
-    for number, entry in enumerate(log):
+def check_complete(log: Sequence[Entry], reaches: int, first: int = 0) -> None:
+    """Raise Unreadable for the first entry that is missing; there was one with the number `reaches`.
+
+    `first` is the number of the first entry of what is looked at: what comes before it is known.
+    """
+    for number, entry in enumerate(log, first):
         if entry.seq != number:
             raise Unreadable("gap", number)
-    if log and log[-1].seq < reaches:
-        raise Unreadable("gap", len(log))
+    if (log or first) and first + len(log) - 1 < reaches:
+        raise Unreadable("gap", first + len(log))
 
 
 def read_opening(scribe: Scribe, log: Sequence[Entry]) -> TableOpened:
@@ -64,12 +69,27 @@ def fold_log(loaded: LoadedGame, scribe: Scribe, secret: bytes, log: Sequence[En
 
     Refused (rules_missing) when only a later program, by whose rules it is played, can read it.
     """
-    now = MatchState(loaded.game, secret)
+    start = MatchState(loaded.game, secret)
+    try:
+        last = deque(fold_entries(start, scribe, log), maxlen=1)
+    except Unreadable:
+        if loaded.missing is not None and loaded.missing.code == "rules_missing":
+            raise Refused(loaded.missing) from None
+        raise
+    return last[-1][1] if last else start
+
+
+def fold_entries(
+    now: MatchState, scribe: Scribe, log: Sequence[Entry]
+) -> Iterator[tuple[entries.Entry, MatchState]]:
+    """Each of these entries, which follow one another, with the match after it.
+
+    Raises Unreadable, with the entry that does not fit.
+    """
     for box in log:
         try:
-            now = after_entry(now, scribe.read(box.body))
+            entry = scribe.read(box.body)
+            now = after_entry(now, entry)
         except Exception as error:
-            if loaded.missing is not None and loaded.missing.code == "rules_missing":
-                raise Refused(loaded.missing) from None
             raise Unreadable("entry", box.seq) from error
-    return now
+        yield entry, now

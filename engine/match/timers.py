@@ -28,9 +28,10 @@ from engine.kernel.seats import CLOCK
 from engine.kernel.table.timing import Awaited, Mark, MoveClock, Remind
 from engine.match import steps
 from engine.match.commit import NOBODYS, Click
+from engine.match.contention import again_if_late
 from engine.match.live import Clock, LiveMatch
 from engine.match.match_state import MatchState, StepResult
-from engine.store import Append, Due, Store, Timer, TimerKey, TimerKind
+from engine.store import Append, Due, Match, Store, Timer, TimerKey, TimerKind
 
 REMINDERS: Final[tuple[TimerKind, ...]] = ("half", "last")
 
@@ -136,6 +137,7 @@ async def expire_due(
     return tuple(moved)
 
 
+@again_if_late
 async def run_timer(service: Service, store: Store, timer: DueTimer, now: Clock) -> bool:
     """Do what one timer is for; whether its match moved.
 
@@ -164,9 +166,18 @@ async def _spend(store: Store, live: LiveMatch, keys: tuple[TimerKey, ...], at: 
     spent = tuple(key for key in keys if key in live.timers)
     if spent:
         append = Append(
-            live.match.id, (), opened=(), closed=spent, posts=(), interaction=None, status=None, at=at
+            live.match.id,
+            (),
+            opened=(),
+            closed=spent,
+            posts=(),
+            interaction=None,
+            status=None,
+            at=at,
+            version=live.version,
         )
         await store.write.append(append)
+        live.version = append.next_version
         live.timers = deadlines.apply_change(live.timers, deadlines.Change((), spent))
 
 
@@ -210,10 +221,14 @@ class StoppedClocks:
     those of matches at which nobody can be asked now; `all_since`: nobody can be asked anywhere since then. A
     move that is made meanwhile counts its deadlines from the moment at which the clock stands, so that each
     has its whole time left when the clock is moved.
+
+    Where several processes play, `is_ours` says of a server whether this one minds the clocks there: of any
+    other it gives no time back, and each that stands in the store stands here as well.
     """
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.is_ours: Callable[[int], bool] = lambda guild: True
         self.behind: dict[int, datetime] = {}
         self.stopped: dict[int, datetime] = {}
         self.all_since: datetime | None = None
@@ -226,9 +241,19 @@ class StoppedClocks:
         lagging = await self._store.read.lagging_matches()
         self.behind = {match: one for match, one in lagging if match not in self.stopped}
 
-    def stopped_since(self, match: int) -> datetime | None:
+    def note_kept(self, match: int, since: datetime | None) -> None:
+        """Note since when the clock of a match stands in the store, where others write too; None: it runs."""
+        if since is None:
+            self.behind.pop(match, None)
+            self.stopped.pop(match, None)
+        elif match not in self.stopped:
+            self.behind[match] = since
+
+    def stopped_since(self, match: Match) -> datetime | None:
         """Since when the clock of a match stands because nobody can be asked; None while it runs."""
-        found = (self.stopped.get(match), self.all_since)
+        found = [self.stopped.get(match.id), self.all_since]
+        if not self.is_ours(match.guild):
+            found.append(self.behind.get(match.id))
         return min((one for one in found if one is not None), default=None)
 
     async def stop(self, match: int, since: datetime) -> None:

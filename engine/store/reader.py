@@ -70,6 +70,11 @@ class Reader:
         self._opening = asyncio.Lock()
         self._closed = False
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may write what is read here."""
+        return self._driver.is_shared
+
     # Matches: one, and the active ones, which are not over.
 
     async def match(self, match: int) -> Match | None:
@@ -151,6 +156,10 @@ class Reader:
         return await self._ask(
             lambda connection: read_material(self._codec, match, connection, is_shared=shared)
         )
+
+    async def version(self, match: int) -> int | None:
+        """How often what processes hold of a match in memory was changed; None for one that is not there."""
+        return await self._one(q.VERSION, match)
 
     async def fresh(self, match: int, version: int | None, after: int) -> Material | None:
         """What other processes have kept of a match since this version: the log after `after`, and all else.

@@ -13,12 +13,13 @@ changes something that a process holds of a match in memory raises the version o
 import asyncio
 import threading
 from collections.abc import Callable, Mapping
-from datetime import datetime, timedelta
+from contextlib import AbstractContextManager
+from datetime import datetime
 from functools import partial
 from queue import SimpleQueue
 from typing import Any
 
-from sqlalchemy import bindparam, delete, exists, literal_column, null, select
+from sqlalchemy import bindparam, delete, literal_column, select
 from sqlalchemy.sql.elements import ColumnElement
 
 from engine.store import forgetting, worker
@@ -41,7 +42,6 @@ from engine.store.models import (
     PostRow,
     PreferenceRow,
     StoreRow,
-    TimerRow,
     UnattendedRow,
     table,
 )
@@ -70,10 +70,10 @@ from engine.store.sql import (
     insert_or_keep_sql,
     insert_sql,
     stamp,
-    unstamp_known,
     update_sql,
     upsert_sql,
 )
+from engine.store.standing_timers import matches_with_running_timers, pause_timers, resume_timers
 from engine.store.versions import MatchWrite, raise_versions
 from engine.store.worker import Job, LoopWakeup, Together, Work
 
@@ -94,7 +94,6 @@ SET_NAME = upsert_sql(PersonRow, "user_id", "box", "seen_at")
 PUT_ASIDE = insert_or_keep_sql(AsideRow, "match_id", "since", "fault", "seq")
 TAKE_BACK = delete_sql(AsideRow, "match_id")
 SET_ALIVE = update_sql(StoreRow, "alive_at", of=())
-DROP_UNATTENDED = delete_sql(UnattendedRow, "match_id")
 SET_FACE = upsert_sql(FaceRow, "match_id", "message_id", "seq", "digest")
 DROP_FACE = delete_sql(FaceRow, "match_id", "message_id")
 ADD_LAG = insert_or_keep_sql(LagRow, "match_id", "since")
@@ -109,30 +108,18 @@ MARK_NOTICE = update_sql(NoticeRow, of=("announcement_id", "kind", "about_id"), 
 DROP_NOTICE = delete_sql(NoticeRow, "announcement_id", "kind", "about_id")
 ADD_ACT = insert_sql(OwnerLogRow, "at", "owner_id", "act", "about_id", "until", "amount")
 
-_MATCH, _TIMER = table(MatchRow), table(TimerRow)
+_MATCH, _UNATTENDED = table(MatchRow), table(UnattendedRow)
 _ANNOUNCEMENT, _NOTICE = table(AnnouncementRow), table(NoticeRow)
 DROP_DELIVERED = compile_sql(
     delete(_ANNOUNCEMENT).where(_ANNOUNCEMENT.c.id.not_in(select(_NOTICE.c.announcement_id)))
 )
-_TIMERS_OF_MATCH = _TIMER.c.match_id == bindparam("of_match")
-FIND_RUNNING = compile_sql(
-    select(_MATCH.c.id).where(
-        _MATCH.c.status == literal_column("'running'"),
-        exists().where(_TIMER.c.match_id == _MATCH.c.id, _TIMER.c.due.is_not(None)),
-    )
-)
-FIND_RUNNING_TIMERS = compile_sql(
-    select(_TIMER.c.wait, _TIMER.c.kind, _TIMER.c.due).where(_TIMERS_OF_MATCH, _TIMER.c.due.is_not(None)),
-    "of_match",
-)
-FIND_STANDING_TIMERS = compile_sql(
-    select(_TIMER.c.wait, _TIMER.c.kind, _TIMER.c.remaining).where(
-        _TIMERS_OF_MATCH, _TIMER.c.remaining.is_not(None)
+DROP_UNATTENDED = compile_sql(
+    delete(_UNATTENDED).where(
+        _UNATTENDED.c.match_id == bindparam("of_match"),
+        _UNATTENDED.c.match_id.not_in(select(_MATCH.c.id).where(_MATCH.c.version > bindparam("version"))),
     ),
-    "of_match",
+    *("of_match", "version"),
 )
-PAUSE_TIMER = update_sql(TimerRow, "remaining", of=("match_id", "wait", "kind"), due=null())
-RESUME_TIMER = update_sql(TimerRow, "due", of=("match_id", "wait", "kind"), remaining=null())
 
 
 class Writer:
@@ -348,9 +335,17 @@ class Writer:
             )
         )
 
-    def clear_stewards_due(self, matches: tuple[int, ...]) -> asyncio.Future[None]:
-        """Keep that the stewards of these matches need not be asked at a start."""
-        return self._execute(DROP_UNATTENDED, *((match,) for match in matches))
+    def clear_stewards_due(self, matches: Mapping[int, int | None]) -> asyncio.Future[None]:
+        """Keep that the stewards of these matches need not be asked at a start.
+
+        A match stands there with the version at which they had nothing to do; after another they are asked.
+        """
+
+        dropped = tuple(
+            MatchWrite(match, partial(_drop_unattended, match, version), is_in_memory=False)
+            for match, version in matches.items()
+        )
+        return self.together(others=dropped)
 
     # Time: that somebody is here, and clocks that stand.
 
@@ -365,7 +360,7 @@ class Writer:
         """
 
         def write(connection: Connection) -> None:
-            running = [match for (match,) in connection.execute(FIND_RUNNING)]
+            running = matches_with_running_timers(connection)
             raise_versions(self._driver, connection, self._seals, running)
             with self._seals.changing_clock(connection, *running):
                 connection.executemany(ADD_LAG, [(match, stamp(since)) for match in running])
@@ -383,28 +378,11 @@ class Writer:
 
     def pause(self, match: int, at: datetime) -> asyncio.Future[None]:
         """Stop the running timers of a match; each keeps the seconds it had left, none less than 0."""
-
-        def write(connection: Connection) -> None:
-            left: list[tuple[object, ...]] = []
-            for wait, kind, due in connection.execute(FIND_RUNNING_TIMERS, (match,)).fetchall():
-                seconds = max(0.0, (unstamp_known(due) - at).total_seconds())
-                left.append((seconds, match, wait, kind))
-            with self._seals.changing_clock(connection, match):
-                connection.executemany(PAUSE_TIMER, left)
-
-        return self._submit(MatchWrite(match, write))
+        return self._submit(MatchWrite(match, partial(pause_timers, match, at, self._seals)))
 
     def resume(self, match: int, at: datetime) -> asyncio.Future[None]:
         """Start the standing timers of a match with the seconds they have left."""
-
-        def write(connection: Connection) -> None:
-            dues: list[tuple[object, ...]] = []
-            for wait, kind, seconds in connection.execute(FIND_STANDING_TIMERS, (match,)).fetchall():
-                dues.append((stamp(at + timedelta(seconds=seconds)), match, wait, kind))
-            with self._seals.changing_clock(connection, match):
-                connection.executemany(RESUME_TIMER, dues)
-
-        return self._submit(MatchWrite(match, write))
+        return self._submit(MatchWrite(match, partial(resume_timers, match, at, self._seals)))
 
     async def close(self) -> None:
         """Write what is queued, then let the database go. A second call does nothing more."""
@@ -439,23 +417,12 @@ class Writer:
         self, match: int, *statements: Statement, version: int | None = None, is_in_memory: bool = True
     ) -> MatchWrite:
         """A write of rows that say who a match belongs to and where it is; its seal is renewed with them."""
-
-        def write(connection: Connection) -> None:
-            with self._seals.changing_people(connection, match):
-                for sql, values in statements:
-                    connection.execute(sql, values)
-
+        write = partial(_write_all, statements, self._seals.changing_people, match)
         return MatchWrite(match, write, version, is_in_memory)
 
     def _changing_clock(self, match: int, *statements: Statement) -> MatchWrite:
         """A write of rows that say when something of a match is due; its seal is renewed with them."""
-
-        def write(connection: Connection) -> None:
-            with self._seals.changing_clock(connection, match):
-                for sql, values in statements:
-                    connection.execute(sql, values)
-
-        return MatchWrite(match, write)
+        return MatchWrite(match, partial(_write_all, statements, self._seals.changing_clock, match))
 
     def _set_alive(self, connection: Connection, at: datetime) -> None:
         connection.execute(SET_ALIVE, (stamp(at),))
@@ -464,6 +431,18 @@ class Writer:
     def _on_commit(self, count: int) -> None:
         # `committed` may be replaced later, so the thread is not handed the one of today.
         self.committed(count)
+
+
+def _write_all(
+    statements: tuple[Statement, ...],
+    changing: Callable[[Connection, int], AbstractContextManager[None]],
+    match: int,
+    connection: Connection,
+) -> None:
+    """Do these statements while the seal of a match is looked at and renewed."""
+    with changing(connection, match):
+        for sql, values in statements:
+            connection.execute(sql, values)
 
 
 def _add_act(act: OwnerAct, connection: Connection) -> None:
@@ -481,6 +460,10 @@ def _with_log_line(act: OwnerAct | None, *statements: Statement) -> Write:
             _add_act(act, connection)
 
     return write
+
+
+def _drop_unattended(match: int, version: int | None, connection: Connection) -> None:
+    connection.execute(DROP_UNATTENDED, (match, version))
 
 
 def _place_message(match: int, known: KnownMessage) -> Statement:
