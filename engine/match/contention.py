@@ -24,7 +24,7 @@ def again_if_late(
     """The same move, made up to TRIES times where it comes too late. VersionTaken where it always does."""
 
     @wraps(move)
-    async def moved(asked: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
+    async def make_again(asked: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
         for _ in range(TRIES - 1):
             try:
                 return await move(asked, *args, **kwargs)
@@ -32,4 +32,4 @@ def again_if_late(
                 continue
         return await move(asked, *args, **kwargs)
 
-    return moved
+    return make_again
