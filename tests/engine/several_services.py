@@ -22,7 +22,7 @@ from engine.kernel.table.state import TakeBack
 from engine.match.commit import Receipt
 from engine.matches import Matches
 from engine.stewards import random
-from engine.store import Codec, Store
+from engine.store import Codec, Store, VersionTaken
 from engine.store.postgres.driver import DURABLE, PostgresConnection, PostgresDriver
 from engine.store.postgres.opening import open_postgres
 from engine.store.reader import Reader
@@ -34,6 +34,10 @@ from tests.laws import samples
 
 STEWARDS: Final = 1
 """So many seats that nobody takes."""
+
+
+TOLD: Final = (Refused, VersionTaken)
+"""What a person is told, and nothing is kept: the rules refuse it, or others were first five times."""
 
 
 def open_beside(address: str, name: str) -> Store:
@@ -115,7 +119,7 @@ class People:
                 await service.play_stewards(self._match)
             else:
                 await self._move(service, turn, number)
-        except Refused:
+        except TOLD:
             pass
 
     async def _move(self, service: Matches, turn: int, number: int) -> None:
@@ -137,7 +141,7 @@ class People:
             *(one.act(self._match, user, action, interaction=click) for one in where), return_exceptions=True
         )
         for answer in answers:
-            if isinstance(answer, BaseException) and not isinstance(answer, Refused):
+            if isinstance(answer, BaseException) and not isinstance(answer, TOLD):
                 raise answer
         self.receipts.append((click, [one for one in answers if isinstance(one, Receipt)]))
 

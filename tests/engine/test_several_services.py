@@ -29,11 +29,14 @@ async def test_random_moves_by_several_services_leave_one_log(
         log = await stores[-1].read.entries(match)
         held = [standing(await service.live(match)) for service in (*playing, fresh)]
         said = await fresh.entries(match)
+        unanswered = [click for click, given in people.receipts if not given]
+        kept = [await stores[-1].read.find_interaction(click) for click in unanswered]
 
     assert list(range(len(log))) == [entry.seq for entry in log]
     assert [held[-1]] * len(held) == held
     assert all(told == said[told[0].seq :][: len(told)] for told in answers(people.receipts))
     assert no_entry_is_anothers(people.receipts)
+    assert [None] * len(unanswered) == kept
 
 
 def answers(receipts: list[tuple[int, list[Receipt]]]) -> list[tuple[Any, ...]]:
