@@ -22,7 +22,7 @@ from engine.kernel.table.state import TakeBack
 from engine.match.commit import Receipt
 from engine.matches import Matches
 from engine.stewards import random
-from engine.store import Codec, Store, VersionTaken
+from engine.store import Codec, Keyring, Store, VersionTaken
 from engine.store.postgres.driver import DURABLE, PostgresConnection, PostgresDriver
 from engine.store.postgres.opening import open_postgres
 from engine.store.reader import Reader
@@ -40,9 +40,9 @@ TOLD: Final = (Refused, VersionTaken)
 """What a person is told, and nothing is kept: the rules refuse it, or others were first five times."""
 
 
-def open_beside(address: str, name: str) -> Store:
+def open_beside(address: str, name: str, keyring: Keyring = RING) -> Store:
     """Another store of a database that somebody serves already."""
-    codec, driver = Codec(RING, os.urandom), PostgresDriver(address)
+    codec, driver = Codec(keyring, os.urandom), PostgresDriver(address)
     seals = Seals(codec)
     writing = PostgresConnection(address, DURABLE, on_connect=seals.forget_all)
     return Store(name, Writer(driver, codec, seals, writing), Reader(driver, codec), lambda: None)

@@ -1,0 +1,234 @@
+"""Where several processes write, a move is kept only if nobody has changed its match meanwhile."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from msgspec.structs import replace
+
+from engine.store import (
+    Append,
+    Entry,
+    Home,
+    InteractionDone,
+    KnownMessage,
+    QuarantinedMatch,
+    Store,
+    Thing,
+    Timer,
+    VersionTaken,
+)
+from engine.store.postgres.opening import open_postgres
+from tests.engine.several_services import open_beside
+from tests.engine.store.conftest import emptied
+from tests.engine.store.making import HOUR, NOW, move, new_match, opened, ring, seqs
+from tests.postgres_server import PostgresServer
+
+Pair = tuple[Store, Store]
+MATCHES: Final = 6
+DEADLINE: Final = Timer("vote", 0, NOW + HOUR)
+
+
+@pytest.fixture
+async def pair(postgres: PostgresServer) -> AsyncIterator[Pair]:
+    """Two stores of one database, as two processes have them, with some matches in it."""
+    address = emptied(postgres)
+    async with open_postgres(address, ring(), "tok") as one, open_beside(address, "tok", ring()) as other:
+        for _ in range(MATCHES):
+            await one.write.add_match(new_match())
+        yield one, other
+
+
+def made_from(version: int, append: Append) -> Append:
+    """The move as it is made from this version of its match."""
+    return replace(append, version=version)
+
+
+async def outcomes(*writes: Awaitable[Any]) -> list[type[BaseException] | None]:
+    """What became of these writes: the kind of error of each, None for one that was kept."""
+    found = await asyncio.gather(*writes, return_exceptions=True)
+    return [type(one) if isinstance(one, BaseException) else None for one in found]
+
+
+async def test_a_move_from_an_earlier_version_leaves_nothing(pair: Pair) -> None:
+    """No entry, timer, message, interaction nor newcomer of it."""
+    one, other = pair
+    await one.write.append(made_from(0, move(1, 0)))
+    late = move(1, 1, opens=(DEADLINE,), interaction=7, players=((0, 30),), status="running")
+    found = await outcomes(other.write.append(made_from(0, late)))
+    read = one.read
+
+    assert [VersionTaken] == found
+    assert [0] == seqs(await read.entries(1))
+    assert ((), (), None) == (await read.timers(1), await read.players(1), await read.find_interaction(7))
+    assert 1 == await read.version(1)
+
+
+async def test_of_a_batch_those_that_came_too_late_hear_of_it_and_the_others_stand(pair: Pair) -> None:
+    """They are committed together: what stands in the middle of them takes nothing with it."""
+    one, other = pair
+    for match in (2, 4):
+        await other.write.append(made_from(0, move(match, 0)))
+    found = await outcomes(
+        *(one.write.append(made_from(0, move(match, 0))) for match in range(1, MATCHES + 1))
+    )
+    kept = [seqs(await one.read.entries(match)) for match in range(1, MATCHES + 1)]
+
+    assert [None, VersionTaken, None, VersionTaken, None, None] == found
+    assert [[0]] * MATCHES == kept
+
+
+async def test_two_moves_of_one_match_in_a_batch_are_one_after_the_other(pair: Pair) -> None:
+    """The second of them was made from the match before the first."""
+    one, _ = pair
+    found = await outcomes(*(one.write.append(made_from(0, move(1, seq))) for seq in (0, 1)))
+
+    assert [None, VersionTaken] == found
+    assert [0] == seqs(await one.read.entries(1))
+
+
+async def test_moves_together_are_all_kept_or_none(pair: Pair) -> None:
+    """One that came too late holds back those beside it, and what else was to be kept with them."""
+    one, other = pair
+    await other.write.append(made_from(0, move(2, 0)))
+    home = Home(11, 21)
+    found = await outcomes(
+        one.write.together(*(made_from(0, move(match, 0)) for match in (1, 2, 3))),
+        one.write.catch_up(4, made_from(5, move(4, 0))),
+        one.write.move_match(5, home, version=5),
+    )
+    logs = [seqs(await one.read.entries(match)) for match in (1, 2, 3, 4)]
+    moved = await one.read.match(5)
+
+    assert [VersionTaken] * 3 == found
+    assert [[], [0], [], []] == logs
+    assert moved is not None
+    assert moved.channel != home.channel
+
+
+async def test_a_click_that_two_processes_got_is_known_by_its_interaction(pair: Pair) -> None:
+    """By whichever of them has read what the other has kept; the other hears first that it came too late."""
+    one, other = pair
+    await one.write.append(made_from(0, move(1, 0, interaction=7)))
+    late = await outcomes(other.write.append(made_from(0, move(1, 0, interaction=7))))
+    again = await outcomes(other.write.append(made_from(1, move(1, 1, interaction=7))))
+
+    assert [VersionTaken, InteractionDone] == [*late, *again]
+
+
+async def test_what_is_held_in_memory_raises_the_version_and_nothing_else_does(pair: Pair) -> None:
+    """Else another process would play on with what it knew before, or read again for nothing."""
+    one, _ = pair
+    await one.write.append(move(1, 0, opens=(DEADLINE,), status="running", players=((0, 30),)))
+    write = one.write
+    known = KnownMessage(Thing("board"), 5, 6)
+    held: dict[str, Callable[[], Awaitable[Any]]] = {
+        "append": lambda: write.append(move(1, 1)),
+        "move_match": lambda: write.move_match(1, Home(11, 21)),
+        "set_language": lambda: write.set_language(1, "en"),
+        "stop_clock": lambda: write.stop_clock(1, NOW),
+        "catch_up": lambda: write.catch_up(1),
+        "catch_up with a move": lambda: write.catch_up(1, move(1, 2)),
+        "note_absence": lambda: write.note_absence(NOW, NOW + HOUR),
+        "pause": lambda: write.pause(1, NOW),
+        "resume": lambda: write.resume(1, NOW),
+        "quarantine": lambda: write.quarantine(QuarantinedMatch(1, NOW, "box", 0)),
+        "end_quarantine": lambda: write.end_quarantine(QuarantinedMatch(1, NOW, "box", 0)),
+        "forget": lambda: write.forget(30),
+    }
+    beside: dict[str, Callable[[], Awaitable[Any]]] = {
+        "set_known_message": lambda: write.set_known_message(1, known),
+        "drop_known_message": lambda: write.drop_known_message(1, known.thing),
+        "clear_stewards_due": lambda: write.clear_stewards_due({1: 99}),
+        "set_message_revisions": lambda: write.set_message_revisions({(1, 6): None}),
+    }
+
+    async def raised(do: Callable[[], Awaitable[Any]]) -> int:
+        before = await one.read.version(1)
+        await do()
+        after = await one.read.version(1)
+        assert before is not None
+        assert after is not None
+        return after - before
+
+    assert dict.fromkeys(held, 1) == {name: await raised(do) for name, do in held.items()}
+    assert dict.fromkeys(beside, 0) == {name: await raised(do) for name, do in beside.items()}
+
+
+async def test_only_what_came_since_is_read(pair: Pair) -> None:
+    """The tail of the log, and whatever else may have changed; nothing at all where nobody was there."""
+    one, other = pair
+    await one.write.append(made_from(0, move(1, 0)))
+    await other.write.append(made_from(1, move(1, 1, opens=(DEADLINE,), players=((0, 30),))))
+    await other.write.set_language(1, "en")
+    news = await one.read.fresh(1, 1, 0)
+
+    assert news is not None
+    assert news.standing is not None
+    assert ((Entry(1, b"body"),), (30,), "en", 3) == (
+        news.entries,
+        news.players,
+        news.standing.match.language,
+        news.standing.version,
+    )
+    assert await one.read.fresh(1, 3, 1) is None
+
+
+async def test_a_seal_is_renewed_from_what_stands_there_not_from_what_was_remembered(pair: Pair) -> None:
+    """Where boards stand is sealed, too, and changes without a move: the other's writer can't know it."""
+    one, other = pair
+    await one.write.append(move(1, 0, players=((0, 30),)))
+    await other.write.append(move(1, 1, opens=(DEADLINE,)))
+    await one.write.set_known_message(1, KnownMessage(Thing("board"), 5, 6))
+    await other.write.append(move(1, 2, closes=("vote",)))
+    await one.write.append(move(1, 3, status="ended"))
+    material = await other.read.load_material(1)
+
+    assert [0, 1, 2, 3] == seqs(material.entries)
+
+
+async def test_two_processes_that_write_the_same_matches_never_wait_in_a_circle(pair: Pair) -> None:
+    """Their batches name them in opposite orders, with other writes between: nobody is given up."""
+    one, other = pair
+    rounds = 40
+
+    def batch(store: Store, matches: list[int], number: int) -> list[Awaitable[Any]]:
+        moves = [store.write.append(move(match, number)) for match in matches]
+        places = [
+            store.write.set_known_message(match, KnownMessage(Thing("board"), number, number))
+            for match in matches
+        ]
+        return [*moves, *places]
+
+    matches = list(range(1, MATCHES + 1))
+    found = list[type[BaseException] | None]()
+    for number in range(0, 2 * rounds, 2):
+        found += await outcomes(*batch(one, matches, number), *batch(other, matches[::-1], number + 1))
+
+    assert [None] * len(found) == found
+    assert [list(range(2 * rounds))] * MATCHES == [seqs(await one.read.entries(match)) for match in matches]
+
+
+async def test_stewards_are_asked_again_where_another_process_has_moved(pair: Pair) -> None:
+    """That they had nothing to do was true of an earlier moment."""
+    one, other = pair
+    for match in (1, 2):
+        await one.write.append(replace(move(match, 0), unattended=True))
+    await other.write.append(replace(move(2, 1), unattended=True))
+    await one.write.clear_stewards_due({1: 1, 2: 1})
+
+    assert (2,) == await one.read.matches_with_stewards_due()
+
+
+async def test_where_one_process_writes_no_version_is_asked_or_raised(tmp_path: Path) -> None:
+    """SQLite's file has one writer: what is only for several costs it nothing."""
+    async with opened(tmp_path) as store:
+        await store.write.add_match(new_match())
+        await store.write.append(made_from(99, move(1, 0)))
+        await store.write.set_language(1, "en")
+
+        assert 0 == await store.read.version(1)
+        assert await store.read.fresh(1, 99, 0) is None
+        assert (await store.read.load_material(1)).standing is None
