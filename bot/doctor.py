@@ -161,13 +161,13 @@ def _server(found: PostgresStanding) -> Iterator[Finding]:
     """What the server promises: a move that was acknowledged stands."""
     if found.lacking:
         yield wrong("doctor-postgres-unsafe", version=found.version, names=" ".join(found.lacking))
-    if not found.is_synchronous:
-        code = "doctor-commit-alone" if found.replicas else "doctor-commit"
-        yield (look if found.replicas else well)(code, version=found.version, count=found.replicas)
+    elif found.is_synchronous:
+        promise, code = (well, "replica") if found.replicas else (wrong, "waits")
+        yield promise(f"doctor-commit-{code}", version=found.version)
     elif found.replicas:
-        yield well("doctor-commit-replica", version=found.version, count=found.replicas)
+        yield look("doctor-commit-alone", version=found.version, count=found.replicas)
     else:
-        yield wrong("doctor-commit-waits", version=found.version)
+        yield well("doctor-commit", version=found.version)
 
 
 def _members(found: PostgresStanding) -> Iterator[Finding]:
