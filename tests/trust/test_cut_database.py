@@ -8,6 +8,7 @@ import pytest
 from bot.clock.alarm import Alarm
 from bot.upkeep.pulse import EVERY, Pulse
 from engine.kernel.moves import Expire
+from engine.kernel.table.lifecycle import Pause
 from engine.store import StoreError, StoreLost, open_postgres
 from tests.bot.upkeep.test_pulse import Machine
 from tests.cut_wire import wire_to
@@ -39,6 +40,25 @@ async def test_a_move_whose_commit_is_cut_is_refused_and_taken_when_it_is_presse
             assert unchanged
             assert not taken.is_repeat
             assert (await matches.live(match)).match_state.seq == len(await matches.entries(match))
+
+
+async def test_a_move_that_was_kept_though_nobody_heard_so_is_found_when_it_is_pressed_again(
+    postgres: PostgresServer,
+) -> None:
+    """It is told as the click that it was, once in the log, and play goes on from it."""
+    with wire_to(postgres.new_database()) as wire:
+        async with tables.serve(open_postgres(wire.address, RING, "x")) as (matches, _):
+            match = await tables.begun(matches, "houses")
+            seq = (await matches.live(match)).match_state.seq
+            wire.cut = "after the commit"
+            with pytest.raises(StoreLost):
+                await matches.act(match, USERS[0], FOUND, interaction=5)
+            wire.mend()
+            again = await matches.act(match, USERS[0], FOUND, interaction=5)
+            await matches.at_table(match, USERS[0], Pause())
+
+            assert again.is_repeat
+            assert seq + 2 == (await matches.live(match)).match_state.seq == len(await matches.entries(match))
 
 
 async def test_deadlines_that_came_while_the_database_was_away_are_not_played(
