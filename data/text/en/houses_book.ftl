@@ -34,6 +34,7 @@ houses-book-ballot = { $kind ->
 }
 houses-book-decided = { $by ->
     [moderator] { $yes } to { $no }; the moderator decided, and { $house } leads.
+    [leader] { $yes } to { $no }; the moderator named the leader, { $house }.
     [deal] { $yes } to { $no }; a deal bound the moderator, and { $house } leads.
     [silence] { $yes } to { $no }; the moderator was silent, and { $house } leads.
    *[count] { $yes } to { $no }; { $house } leads.

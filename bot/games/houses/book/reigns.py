@@ -65,6 +65,7 @@ def _vote(say: Speaker, turned: Turned) -> v.Vote:
     """A vote with its card's text, told by who was what as it was read."""
     voice, vote = say.voice, turned.vote
     then, drawn = voice_of_time(voice, vote.opened), vote.outcome
+    has_named = vote.by == "moderator" and not vote.is_tie_broken
     slots = fill_slots(voice, turned.slots)
     changed = {"leader": vote.leader, "moderator": vote.moderator, "named": drawn.named if drawn else ()}
     after = voice_of_time(voice, replace(vote.opened, **changed))
@@ -79,7 +80,13 @@ def _vote(say: Speaker, turned: Turned) -> v.Vote:
         no=say.plain(then.answer("no", vote.card)),
         side=vote.side,
         ballots=tuple(_ballots(say, vote)),
-        decided=say.text("decided", by=vote.by, yes=vote.yes, no=vote.no, house=voice.house(vote.leader)),
+        decided=say.text(
+            "decided",
+            by="leader" if has_named else vote.by,
+            yes=vote.yes,
+            no=vote.no,
+            house=voice.house(vote.leader),
+        ),
         outcome="" if drawn is None else say.plain(describe_event(after, drawn)),
         effects=say.plain(effects(voice, changes)) if any(changes) else "",
     )

@@ -54,7 +54,8 @@ def _reasons(reign: Reign, vote: Vote) -> Iterator[Turned]:
         if any(getattr(one, "line", None) == ended.line for one in vote.signed):
             yield Turned(vote, "story", (("line", ended.line),))
     voters = vote.voters()
-    if vote.by in ("moderator", "deal", "silence"):
+    # Where the sides were not level the chair had only to name the leader.
+    if vote.more == vote.less and vote.by in ("moderator", "deal", "silence"):
         yield Turned(vote, "chair", (("house", vote.moderator),))
     if len(voters) > 1 and vote.more - vote.less <= 1:
         yield Turned(vote, "hair")

@@ -104,7 +104,7 @@ def _tallies(told: Campaign, votes: Sequence[Vote]) -> Iterator[Tally]:
     yield count("busy", lambda vote, seat: vote.side_of(seat) is not None)
     yield count("gathered", lambda vote, seat: kind(vote, seat) == "gather")
     yield count("chaired", lambda vote, seat: vote.moderator == seat)
-    yield count("tied", lambda vote, seat: vote.moderator == seat and vote.by == "moderator", SEVERAL)
+    yield count("tied", lambda vote, seat: vote.moderator == seat and vote.is_tie_broken, SEVERAL)
     yield count("led", lambda vote, seat: vote.leader == seat)
     yield count("right", lambda vote, seat: vote.side_of(seat) == vote.side)
     yield count("outvoted", lambda vote, seat: vote.side_of(seat) not in (None, vote.side))

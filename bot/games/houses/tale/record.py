@@ -58,6 +58,11 @@ class Vote(Struct, frozen=True):
         """The power of the side that lost."""
         return self.no if self.side == "yes" else self.yes
 
+    @property
+    def is_tie_broken(self) -> bool:
+        """Whether the sides were level and the moderator gave the answer, not the leader alone."""
+        return self.by == "moderator" and self.more == self.less
+
     def side_of(self, seat: Seat) -> Side | None:
         """The side that the house has taken; None for an abstention and for silence."""
         cast = self.ballots[seat]

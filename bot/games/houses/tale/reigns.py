@@ -126,7 +126,7 @@ def _struggle(reign: Reign, last: Vote) -> Iterator[Fact]:
     for vote in reign.votes[:-1]:
         if vote.more - vote.less == 1 and len(vote.voters()) > 1:
             yield fact("behind-hair", card=vote.card, more=vote.more, less=vote.less)
-    chaired = Counter(vote.moderator for vote in reign.votes if vote.by == "moderator")
+    chaired = Counter(vote.moderator for vote in reign.votes if vote.is_tie_broken)
     for seat, times in chaired.most_common(1):
         if times > 1:
             yield fact("behind-chair", house=seat, times=times)
