@@ -53,6 +53,7 @@ from engine.store.records import (
     Pack,
     Pending,
     Post,
+    PostgresStanding,
     QuarantinedMatch,
     Scope,
     SeenName,
@@ -78,7 +79,7 @@ if TYPE_CHECKING:
     )
     from engine.store.postgres.opening import open_postgres, open_postgres_reader
     from engine.store.postgres.refusals import without_password
-    from engine.store.postgres.standing import PostgresStanding, look_at_postgres
+    from engine.store.postgres.standing import look_at_postgres
     from engine.store.reader import Reader
     from engine.store.sqlite.backup import Backup, Restored, back_up, backup_time, backups, restore
     from engine.store.sqlite.opening import open_store
@@ -196,7 +197,6 @@ _LATER: Final = {
     "open_postgres": "postgres.opening",
     "open_postgres_reader": "postgres.opening",
     "without_password": "postgres.refusals",
-    "PostgresStanding": "postgres.standing",
     "look_at_postgres": "postgres.standing",
     "is_newest_file": "sqlite.store_file",
     "check_file_keys": "sqlite.store_file",

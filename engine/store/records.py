@@ -387,3 +387,21 @@ def unpack_files(body: bytes) -> dict[str, bytes]:
         return msgspec.msgpack.decode(zlib.decompress(body), type=dict[str, bytes])
     except (zlib.error, msgspec.MsgspecError) as error:
         raise ValueError(len(body)) from error
+
+
+class PostgresStanding(Struct, frozen=True):
+    """What a PostgreSQL database tells of itself.
+
+    `commit` is what a move waits for, of the settings of synchronous_commit; `lacking` are the settings
+    without which a power cut loses more than a move; `members` are the processes that serve it, each with the
+    number of shards that it holds of `shards`.
+    """
+
+    version: str
+    revision: str
+    lacking: tuple[str, ...]
+    commit: str
+    is_synchronous: bool
+    replicas: int
+    members: tuple[tuple[str, int], ...]
+    shards: int

@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any, Final
@@ -49,6 +50,29 @@ def test_each_package_that_running_needs_is_told_with_its_reason() -> None:
     extras = {extra: names(wanted) for extra, wanted in PROJECT["optional-dependencies"].items()}
 
     assert {"": names(PROJECT["dependencies"]), **extras} == listed()
+
+
+EXTRAS: Final = sorted(
+    NAME.match(one)[0].replace("-", "_")  # type: ignore[index]
+    for wanted in PROJECT["optional-dependencies"].values()
+    for one in wanted
+)
+ALL_COMMANDS: Final = """
+import sys
+for name in {extras}:
+    sys.modules[name] = None
+import bot.cli.app, bot.cli.run
+bot.cli.app.app()
+"""
+
+
+def test_every_command_begins_where_no_extra_is_installed() -> None:
+    """What an extra brings is imported when it is asked for."""
+    code = ALL_COMMANDS.format(extras=[*EXTRAS, "dask"])
+    told = subprocess.run((sys.executable, "-c", code), cwd=ROOT, capture_output=True, text=True, check=False)
+
+    assert {"asyncpg", "distributed", "greenlet", "matplotlib", "sentry_sdk"} <= set(EXTRAS)
+    assert (0, "") == (told.returncode, told.stderr)
 
 
 def test_a_host_installs_no_tool_of_developers() -> None:

@@ -3,11 +3,10 @@
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
-from msgspec import Struct
-
 from engine.store.migrating import newest
 from engine.store.postgres.driver import DURABLE, FAILURES, PostgresConnection
 from engine.store.postgres.refusals import failure_refusal
+from engine.store.records import PostgresStanding
 
 SERVER: Final = """
 SELECT current_setting('server_version'), current_setting('fsync'), current_setting('full_page_writes'),
@@ -20,23 +19,6 @@ SELECT name, (SELECT count(*) FROM slot WHERE holder = name AND slot.until > now
 WHERE until > now() ORDER BY name
 """
 SLOTS: Final = "SELECT count(*) FROM slot"
-
-
-class PostgresStanding(Struct, frozen=True):
-    """`commit` is what a move waits for, of the settings of synchronous_commit; `lacking` are the settings
-    without which a power cut loses more than a move.
-
-    `members` are the processes that serve it, each with the number of shards that it holds of `shards`.
-    """
-
-    version: str
-    revision: str
-    lacking: tuple[str, ...]
-    commit: str
-    is_synchronous: bool
-    replicas: int
-    members: tuple[tuple[str, int], ...]
-    shards: int
 
 
 def look_at_postgres(address: str) -> PostgresStanding:
