@@ -3,8 +3,10 @@
 import asyncio
 import sys
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
+from datetime import timedelta
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -44,8 +46,12 @@ from bot.tree import Tree
 from bot.users import UserNames
 from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame
+from engine.kernel.refused import Refused
 from engine.matches import Matches
-from engine.store import Keyring, Store
+from engine.store import Keyring, Store, StoreError
+
+LOOK_ROUND: Final = timedelta(seconds=30)
+"""Between two looks, where several processes share the database, at what no hint has told of."""
 
 Interaction = discord.Interaction["Khandan"]
 FormHandler = Callable[[Interaction, str, Mapping[str, tuple[str, ...]]], Awaitable[None]]
@@ -164,6 +170,7 @@ class Khandan(commands.Bot):
             people=self.user_names,
             gallery=gallery,
             history=self.history,
+            is_ours=self.is_ours,
         )
         self.outbox, self.message_client = self.posting.outbox, self.posting.message_client
         self.alarm = Alarm(matches, waiting, self.after_move)
@@ -171,6 +178,11 @@ class Khandan(commands.Bot):
         """Done before anything is posted; clicks, clocks and the connection wait for none of it."""
         self.chores: list[Chore] = []
         self.background = Background(waiting)
+        self._slots_changed, self._hint = asyncio.Event(), asyncio.Event()
+        self.on_hint: list[Callable[[int], object]] = []
+        """Called with each match that another process has moved, whoever's it is."""
+        self._hinted: dict[int, None] = {}
+        """Matches that another process has moved, in order."""
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Run until the end. What breaks at Discord is tried again; Unfit when only the host can mend it."""
@@ -191,7 +203,11 @@ class Khandan(commands.Bot):
         posts = (self.outbox.run, self.posting.boards.run, self.posting.write_all_again)
         prepare = partial(self.background.prepare, self.firsts)
         warm = partial(self.gallery.warm, self.parts.settings.language)
-        self.background.begin(posts, (self.alarm.run, sync, self._resume, prepare, warm, *self.chores))
+        peers = self.store.peers
+        others = () if peers is None else (partial(peers.hear, self.on_hints), self._follow_hints)
+        self.background.begin(
+            posts, (self.alarm.run, sync, self._resume, prepare, warm, *others, *self.chores)
+        )
 
     async def equip(self) -> None:
         """Add the commands, buttons and forms, once."""
@@ -236,21 +252,69 @@ class Khandan(commands.Bot):
         """A request that changes nothing and that nobody sees: whether Discord answers."""
         return await self.http.get_user(self.user.id if self.user is not None else 0)
 
+    def is_ours(self, match: int) -> bool:
+        """Whether what is done unasked at a match is for this process to do."""
+        live = self.matches.known(match)
+        return live is None or self.store.slots.is_mine(live.match.guild)
+
+    def on_slots_changed(self) -> None:
+        """Begin with what is ours from now on; what is another's by now ends by itself."""
+        self.posting.on_slots_changed()
+        self.alarm.nudge.set()
+        self._slots_changed.set()
+
+    def on_hints(self, hints: Sequence[tuple[int, int]]) -> None:
+        """Do what is ours at matches that another process has moved; without any, look at all of ours."""
+        for match, guild in hints:
+            for call in self.on_hint:
+                call(match)
+            if self.store.slots.is_mine(guild):
+                self.posting.on_hint(match)
+                self._hinted[match] = None
+        if not hints:
+            self.posting.look_round()
+            self._slots_changed.set()
+        self.alarm.nudge.set()
+        self._hint.set()
+
     async def after_move(self, match: int) -> None:
-        """After a move: what is owed goes out, stewards answer, and the clock looks again. Never raises."""
+        """After a move: what is owed goes out, stewards answer, and the clock looks again. Never raises.
+
+        Where another process does that at this match, it hears of the move by the listeners.
+        """
+        if not self.is_ours(match):
+            return
         # The move's own messages do not wait for the stewards'.
-        self.outbox.nudge.set()
+        self.outbox.look_at(match)
         try:
             await self.matches.play_stewards(match)
         except Exception as error:
             report_error("stewards_failed", error, match=match)
-        self.outbox.nudge.set()
+        self.outbox.look_at(match)
         self.alarm.nudge.set()
 
     async def _resume(self) -> None:
-        """Stewards go on where the last run ended, perhaps in the middle of their moves."""
-        for match in await self.store.read.matches_with_stewards_due():
-            await self.after_move(match)
+        """Stewards go on where the last run, or another process, ended, perhaps in the middle of their moves.
+
+        Where there are others they are looked for whenever our slots are others, and now and then.
+        """
+        while True:
+            for match in await self.store.read.matches_with_stewards_due():
+                await self.after_move(match)
+            if not self.store.slots.shared:
+                return
+            await self.waiting.sleep_until(self.waiting.now() + LOOK_ROUND, self._slots_changed)
+
+    async def _follow_hints(self) -> None:
+        """Stewards answer moves that another process has kept at matches of ours, for ever."""
+        while True:
+            await self.waiting.sleep_until(None, self._hint)
+            while self._hinted:
+                match = next(iter(self._hinted))
+                del self._hinted[match]
+                with suppress(Refused, StoreError):
+                    await self.matches.live(match)  # so that it is known whose it is
+                    await self.after_move(match)
 
     async def _sync(self) -> None:
         guild = self.parts.settings.guild

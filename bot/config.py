@@ -27,6 +27,8 @@ NAMES: Final = (
     "CONTENT",
     "KHANDAN_KEY",
     "DATABASE_URL",
+    "SHARDS",
+    "PROCESS",
     "NIGHTLY",
     "BACKUPS",
     "LANGUAGE",
@@ -132,6 +134,8 @@ class Settings(BaseSettings):
     content: Path | None = None
     khandan_key: SecretStr | None = None
     database_url: SecretStr | None = None
+    shards: Annotated[int, Field(ge=1)] | None = None
+    process: Annotated[str, Field(max_length=60, pattern=r"^[A-Za-z0-9._-]+$")] | None = None
     nightly: Annotated[int, Field(ge=0, le=23)] | None = None
     backups: Annotated[int, Field(ge=1)] = 14
     language: Annotated[Language, BeforeValidator(language_named), AfterValidator(_language_of)] = OTHERWISE
@@ -196,6 +200,16 @@ def has_odd_token(settings: Settings) -> bool:
     """Whether there is a token that has not the form of one: cut, or another thing of the portal's."""
     token = settings.discord_token
     return token is not None and not _TOKEN.fullmatch(token.get_secret_value().strip())
+
+
+def application_of(settings: Settings) -> int:
+    """The id of the bot's application, which its token begins with; 0 without one that tells it."""
+    if settings.discord_token is None:
+        return settings.application_id or 0
+    first = settings.discord_token.get_secret_value().strip().partition(".")[0]
+    with suppress(ValueError):  # no base64, or no number in it
+        return int(base64.urlsafe_b64decode(first + "=" * (-len(first) % 4)))
+    return settings.application_id or 0
 
 
 def key_bytes(text: str) -> bytes:

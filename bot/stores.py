@@ -18,6 +18,7 @@ from engine.store import (
     Codec,
     Dumped,
     Keyring,
+    Member,
     PostgresStanding,
     Reader,
     Restored,
@@ -50,13 +51,18 @@ def refuse_postgres(settings: Settings) -> None:
         raise Unfit("postgres-by-file", page=PAGE)
 
 
-def open_store_in(folder: Path, ring: Keyring, address: str | None = None) -> Store:
-    """The store at the address, else that of the folder; made where it is not there. Unfit."""
+def open_store_in(
+    folder: Path, ring: Keyring, address: str | None = None, member: Member | None = None
+) -> Store:
+    """The store at the address, else that of the folder; made where it is not there. Unfit.
+
+    `member` is this process among others at the address.
+    """
     token = secrets.token_hex(TOKEN_BYTES)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if address is not None:
-            return stores.open_postgres(address, ring, token)
+            return stores.open_postgres(address, ring, token, member=member)
         return stores.open_store(folder / DATABASE, ring, token)
     except OSError:
         raise Unfit("data-folder", folder=str(folder)) from None

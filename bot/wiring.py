@@ -31,7 +31,7 @@ from bot.cogs import (
     twins,
     watch,
 )
-from bot.config import Settings
+from bot.config import Settings, application_of
 from bot.connection.budget import Budget
 from bot.interactions import errors, modals
 from bot.keys import DATABASE
@@ -44,6 +44,7 @@ from bot.rate_limits import RateLimits
 from bot.render.catalogue import load
 from bot.render.i18n import Messages
 from bot.stores import open_store_in, postgres_address
+from bot.terminal.release import release
 from bot.ui import (
     moves,
     orders,
@@ -54,11 +55,12 @@ from bot.ui import (
     table,
 )
 from bot.ui.generic import wizard_handlers
-from bot.upkeep import announcing, aside, contents, emoji, holds, mishaps, nightly, pulse
+from bot.upkeep import announcing, aside, contents, emoji, holds, mishaps, nightly, pulse, slot_keeping
 from engine.clock.deadlines import wait_length
+from engine.kernel.game import AnyGame
 from engine.matches import Matches
 from engine.stewards import steward_for
-from engine.store import Codec, Keyring
+from engine.store import Codec, Keyring, Member
 
 """Of a store's name, written in hex, so that store, row and page fit into a nonce."""
 
@@ -78,6 +80,7 @@ CORE: Final[tuple[Setup, ...]] = (
     announcing.setup,
     contents.setup,
     aside.setup,
+    slot_keeping.setup,
     emoji.setup,
     settings.setup,
     server.setup,
@@ -120,6 +123,24 @@ def all_words(*, strict: bool = False) -> dict[Language, Messages]:
     return {language: load(language, strict=strict) for language in LANGUAGES}
 
 
+def member_of(parts: Parts) -> Member:
+    """What this process is among others that serve the same database."""
+    settings, this = parts.settings, release()
+    return Member(
+        name=settings.process or "",
+        bot=application_of(settings),
+        shards=settings.shards or 1,
+        program=f"{this.version} {this.commit}".strip(),
+        rules={name: versions_of(game) for name, game in parts.games.items()},
+        cards=parts.contents,
+    )
+
+
+def versions_of(game: AnyGame) -> tuple[str, ...]:
+    """The versions of its rules that a game can be played by."""
+    return tuple(str(version) for version in (*(one.version for one in game.older), game.version))
+
+
 def make_bot(
     parts: Parts,
     waiting: Waiting,
@@ -137,7 +158,7 @@ def make_bot(
     speaks in words alone; without `numbers` nothing is counted. `sharded`: on the real Discord.
     """
     address = postgres_address(parts.settings)
-    store = open_store_in(folder, parts.ring, address)
+    store = open_store_in(folder, parts.ring, address, member_of(parts))
     budget = Budget(parts.settings.requests)
     # Every request waits for its turn; how it was answered is counted.
     trace = aiohttp.TraceConfig() if numbers is None else numbers.trace()

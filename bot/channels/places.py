@@ -87,11 +87,19 @@ class Places:
         found = [spot for thing, spot in (await self._of(match)).items() if thing.kind == kind]
         return tuple(sorted(found, key=lambda spot: _number(spot.thing)))
 
+    def forget_known(self, match: int) -> None:
+        """Have the messages of a match read again: another process may have kept others."""
+        self._known.pop(match, None)
+
+    def forget_all(self) -> None:
+        """Have those of every match read again."""
+        self._known.clear()
+
     async def _of(self, match: int) -> dict[Thing, KnownMessage]:
         if match not in self._known:
             read = {spot.thing: spot for spot in await self._store.read.known_messages(match)}
             # Another task may have read them meanwhile, and changed them since: what is there stays.
-            self._known.setdefault(match, read)
+            return self._known.setdefault(match, read)
         return self._known[match]
 
 

@@ -27,6 +27,7 @@ import aiohttp
 from aiolimiter import AsyncLimiter
 
 from bot.logs import log
+from engine.store.slots import SlotLost
 
 INVALID: Final = (401, 403, 429)
 """The statuses that Discord counts."""
@@ -62,6 +63,23 @@ class Urgency(IntEnum):
 
 URGENCY: Final[ContextVar[Urgency]] = ContextVar("urgency", default=Urgency.QUESTION)
 """Of what a task does now; a task has that of who began it, unless it says otherwise."""
+
+
+IS_OURS: Final[ContextVar[Callable[[], bool] | None]] = ContextVar("is_ours", default=None)
+"""Whether what a task does is still this process's to do, asked before each of its requests."""
+
+
+@contextmanager
+def only_while(is_ours: Callable[[], bool]) -> Iterator[None]:
+    """Let requests within the block, and of tasks that are begun there, go out only while this is so.
+
+    Any other raises SlotLost: another process does that work by now.
+    """
+    before = IS_OURS.set(is_ours)
+    try:
+        yield
+    finally:
+        IS_OURS.reset(before)
 
 
 @contextmanager
@@ -100,6 +118,10 @@ class Budget:
             # Files are no requests of the API, and are sent to another host.
             if "/api/" in path and not any(part in path for part in UNLIMITED):
                 await self.turn(URGENCY.get())
+                # Only now, for it may have waited long.
+                is_ours = IS_OURS.get()
+                if is_ours is not None and not is_ours():
+                    raise SlotLost
 
         async def on_request_end(_: Any, __: Any, done: aiohttp.TraceRequestEndParams) -> None:
             self.note_response(done.response.status, done.response.headers.get("X-RateLimit-Scope"))

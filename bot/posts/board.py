@@ -30,7 +30,7 @@ from bot.channels.match_channels import MatchChannels
 from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
 from bot.channels.places import BOARD, PINNED, QUESTION, Places, anew, mark, own_mark
 from bot.clock.waiting import Waiting
-from bot.connection.budget import Urgency, urgent
+from bot.connection.budget import Urgency, only_while, urgent
 from bot.connection.codes import fault_of, is_final, is_unsure
 from bot.logs import log, report_error
 from bot.posts.backoff import Backoff
@@ -44,7 +44,16 @@ from bot.throttle import is_resting
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
 from engine.matches import Matches
-from engine.store import KnownMessage, MessageRevision, SentPost, Store, Target, Thing
+from engine.store import (
+    Fence,
+    KnownMessage,
+    MessageRevision,
+    SentPost,
+    SlotLost,
+    Store,
+    Target,
+    Thing,
+)
 
 Key = tuple[int, str]
 """A match, and which of its living messages: the kind of the thing that each is known as."""
@@ -53,6 +62,12 @@ KINDS: Final = (BOARD.kind, QUESTION)
 
 REST: Final = timedelta(seconds=1.5)
 """Between two changes of one message: Discord takes five in five seconds in a channel."""
+
+LATE_EDITS: Final = timedelta(seconds=30)
+"""So long after a takeover an edit of the process before us may still reach Discord."""
+
+LOOK_AGAIN: Final = timedelta(seconds=15)
+"""After such an edit of ours the message is looked at once more, for another may have come after it."""
 
 MOST: Final = 4_000
 """Of so many messages it is remembered what they show, some 300 bytes each; of others it is read."""
@@ -87,7 +102,7 @@ class Boards:
         self.rest = REST
         self._changed: dict[Key, None] = {}
         """What was nudged, in order; a dict for want of an ordered set."""
-        self._in_work: set[Key] = set()
+        self._in_work: dict[Key, asyncio.Task[None]] = {}
         self._rests_until: dict[Key, datetime] = {}
         self._backoff = Backoff()
         self._wake = asyncio.Event()
@@ -99,6 +114,9 @@ class Boards:
         """Messages of which an edit or a sending was not answered."""
         self._over: deque[tuple[int, int]] = deque(maxlen=MOST)
         """Match and row of posts that are closed: the outbox may hand one over while that happens."""
+        self._is_looking_round = True
+        self._taken_at: datetime | None = None
+        """When we last took slots that were perhaps another process's before."""
         self._unsaved: dict[tuple[int, int], MessageRevision | None] = {}
         """Messages that were found as they should be: `save_seen` keeps at which entry that was."""
 
@@ -120,12 +138,36 @@ class Boards:
 
     async def run(self) -> None:
         """Bring every message up to date, and keep it so, for ever. A slow one holds up no other."""
-        for match in await self._store.read.matches_with_old_messages():
-            self.nudge(match)
         async with asyncio.TaskGroup() as tasks:
             while True:
+                if self._is_looking_round:
+                    self._is_looking_round = False
+                    for match in await self._store.read.matches_with_old_messages():
+                        self.nudge(match)
                 again = self._start_due(tasks)
                 await self._waiting.sleep_until(again, self._wake)
+
+    def look_round(self) -> None:
+        """Have all of ours refreshed that were not looked at since the last entry of their match."""
+        self._is_looking_round = True
+        self._wake.set()
+
+    def let_go(self, is_ours: Callable[[int], bool]) -> None:
+        """Leave alone what is another's by now, and cut off what is under way."""
+        for key, task in self._in_work.items():
+            if not is_ours(key[0]):
+                task.cancel()
+        self._changed = {key: None for key in self._changed if is_ours(key[0])}
+
+    def on_takeover(self) -> None:
+        """Know nothing of what messages show: for a while an edit of another process may come after ours."""
+        self._taken_at = self._waiting.now()
+        self._revisions.clear()
+        self._files.clear()
+        self._unsaved.clear()
+
+    def _is_just_taken(self) -> bool:
+        return self._taken_at is not None and self._waiting.now() - self._taken_at < LATE_EDITS
 
     def _start_due(self, tasks: asyncio.TaskGroup) -> datetime | None:
         """Begin to refresh each message whose turn has come; when the next one's comes, if any waits."""
@@ -138,9 +180,8 @@ class Boards:
                 later.append(turn)
                 continue
             del self._changed[key]
-            self._in_work.add(key)
             with urgent(Urgency.BOARD):
-                tasks.create_task(self._refresh_or_retry(key))
+                self._in_work[key] = tasks.create_task(self._refresh_or_retry(key))
         return min(later, default=None)
 
     def _next_turn(self, key: Key, now: datetime) -> datetime | None:
@@ -155,16 +196,29 @@ class Boards:
     async def _refresh_or_retry(self, key: Key) -> None:
         refresh = self._refresh_board if key[1] == BOARD.kind else self._refresh_questions
         try:
-            if await refresh(key[0]):
-                self._rests_until[key] = self._waiting.now() + self.rest
+            guild, slots = (await self._matches.live(key[0])).match.guild, self._store.slots
+            with only_while(lambda: slots.is_mine(guild)):
+                if slots.is_mine(guild) and await refresh(key[0]):
+                    self._note_edit(key)
             self._backoff.clear(key)
+        except SlotLost:
+            self._backoff.clear(key)  # its new holder shows it
         except Refused:
             self._backoff.clear(key)  # the match can't be read: there is nothing to show
         except Exception as error:
             await self._note_failure(key, error)
         finally:
-            self._in_work.discard(key)
+            self._in_work.pop(key, None)
             self._wake.set()
+
+    def _note_edit(self, key: Key) -> None:
+        """Let a message rest that was changed; one that was another's just now is looked at once more."""
+        now = self._waiting.now()
+        self._rests_until[key] = now + self.rest
+        if self._is_just_taken() and key not in self._unsure:
+            self._unsure.add(key)
+            self._rests_until[key] = now + LOOK_AGAIN
+            self._changed[key] = None
 
     async def _note_failure(self, key: Key, error: Exception) -> None:
         """Have it tried again, less and less often; whoever can mend what is in the way is told."""
@@ -306,7 +360,7 @@ class Boards:
             found = await self._store.read.message_revision(*at)
             if found is not None:
                 self._revisions[at] = found
-        shown = self._revisions.get(at)
+        shown = None if key in self._unsure else self._revisions.get(at)
         if shown is None or shown.digest != wanted.digest:
             return False
         self._unsaved[at] = self._revisions[at] = wanted
@@ -316,7 +370,7 @@ class Boards:
         """Put this into its message; False if the message is gone."""
         match, place, kind = live.match.id, Destination(spot.channel), spot.thing.kind
         try:
-            if (match, kind) in self._unsure:
+            if (match, kind) in self._unsure or self._is_just_taken():
                 with suppress(discord.Forbidden):  # who may not read there may still edit
                     if await self._message_client.is_showing(place, spot.message, outgoing):
                         return True
@@ -346,7 +400,7 @@ class Boards:
             self._revisions[at], self._files[at] = revision, files
         while len(self._revisions) > MOST:
             self._files.pop(self._revisions.popitem(last=False)[0], None)
-        await self._store.write.set_message_revisions({at: revision})
+        await self._write_revisions({at: revision})
 
     async def save_seen(self) -> None:
         """Keep what was found as it should be. Called now and then, as no press waits for it."""
@@ -354,7 +408,20 @@ class Boards:
         self._rests_until = {key: until for key, until in rests.items() if until > now}
         unsaved, self._unsaved = self._unsaved, {}
         if unsaved:
-            await self._store.write.set_message_revisions(unsaved)
+            await self._write_revisions(unsaved)
+
+    async def _write_revisions(self, revisions: dict[tuple[int, int], MessageRevision | None]) -> None:
+        """Keep what messages show, of matches that are still ours."""
+        slots = self._store.slots
+        if not slots.shared:
+            await self._store.write.set_message_revisions(revisions)
+            return
+        fences, kept = dict[int, Fence | None](), dict[tuple[int, int], MessageRevision | None]()
+        for at, revision in revisions.items():
+            with suppress(Refused, SlotLost):
+                fences[at[0]] = slots.fence((await self._matches.live(at[0])).match.guild)
+                kept[at] = revision
+        await self._store.write.set_message_revisions(kept, fences)
 
 
 def digest(panel: Panel) -> bytes:

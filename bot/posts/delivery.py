@@ -51,7 +51,7 @@ from engine.kernel.seats import Seat
 from engine.kernel.table.state import Player
 from engine.match.live import LiveMatch
 from engine.matches import Matches
-from engine.store import KnownMessage, Pending, SentPost, Store, Thing
+from engine.store import Fence, KnownMessage, Pending, SentPost, SlotLost, Store, Thing
 from engine.store.records import NOBODY as FORGOTTEN
 
 NO_MESSAGE: Final = 0
@@ -146,14 +146,19 @@ class Delivery:
         if row.target.seat is None and row.id > self._public_rows[row.match][-1]:
             self._public_rows[row.match].append(row.id)
 
-    async def deliver(self, row: Pending) -> int:
-        """Deliver a row and return the id of its last message, or NO_MESSAGE if it needs none."""
+    def forget_messages(self) -> None:
+        """Look up again what is open where: another process may have sent and closed messages meanwhile."""
+        self._reader.forget()
+
+    async def deliver(self, row: Pending, fence: Fence | None = None) -> int:
+        """Deliver a row and return the id of its last message, or NO_MESSAGE if it needs none. SlotLost."""
         live = await self._matches.live(row.match)
         # Before the row goes out: whatever is sent closes what is answered, an earlier run's messages too.
         await self._reader.read_back(live)
         post = Post(row, live, await self._match_history.after(row.match, row.seq))
-        if not row.attempted:
-            await self._store.write.mark_attempted(row.id)
+        is_to_mark = not row.attempted or fence is not None
+        if is_to_mark and not await self._store.write.mark_attempted(row.id, fence):
+            raise SlotLost(fence)
         seat = row.target.seat
         if row.target == DOOR:
             return await self._deliver_opening(post)

@@ -72,6 +72,11 @@ class OpenMessages:
         self._open: dict[Key, tuple[OpenMessage, ...]] = {}
         self._lists: dict[Key, tuple[int, datetime]] = {}
 
+    def forget(self) -> None:
+        """Forget all of them: another process has changed or sent some."""
+        self._open.clear()
+        self._lists.clear()
+
     def keep(self, key: Key, opened: OpenMessage) -> None:
         """Remember an open message, in place of what the same message showed before."""
         if opened.files is None:

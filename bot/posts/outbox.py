@@ -4,17 +4,18 @@ A row is written in the transaction of its entry, so what a move owes survives a
 posts of a match, its announcements, or the messages of one seat: Discord may make a send wait for minutes,
 and then no other seat, channel or match has to wait with it.
 
-    run ── drain ─┬─ _read_owed      rows that are new, page by page, each once
+    run ── drain ─┬─ _read_owed      rows that are new, each once
                   └─ _send_lane      a task for each lane that is free, until its rows are sent or one fails
 
 A row that fails stays first in its lane, marked as attempted, and the lane rests, longer with each failure
 (`backoff.py`). Other parts look at what waits for long (`owed_since`, `is_refused`): the clock of a match
-that can't be told what it is asked stands still.
+that can't be told what it is asked stands still. Where several processes share the database, each sends what
+its own slots owe, and leaves the rest alone as soon as a slot is another's.
 """
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -27,7 +28,7 @@ from bot.logs import log, report_error
 from bot.posts.backoff import Backoff
 from bot.render.targets import ANNOUNCE, TABLE, to_seat
 from engine.kernel.refused import Refused
-from engine.store import Pending, Store, Target
+from engine.store import Pending, SlotLost, Store, Target
 from engine.store.records import BEFORE_FIRST, PAGE
 
 Deliver = Callable[[Pending], Awaitable[int]]
@@ -41,6 +42,9 @@ PUBLIC: Final = (TABLE, ANNOUNCE)
 
 REST: Final = timedelta(seconds=30)
 """Until the outbox itself is tried again, after the store could not be read."""
+
+SWEEP: Final = timedelta(seconds=1)
+"""Between two looks at all that is owed, where several processes write: a hint may be lost."""
 
 MOST_LANES: Final = 64
 """Lanes that are sent at once: each holds its match in memory."""
@@ -70,8 +74,14 @@ class Outbox:
         self._owed: dict[Lane, deque[Pending]] = {}
         """Rows that were read and are not sent, in order."""
         self._read_to = BEFORE_FIRST
-        """The id of the last row that was read."""
-        self._in_work: set[Lane] = set()
+        """The id of the last row that was read, where nobody else writes: then numbers rise."""
+        self._changed: dict[int, None] = {}
+        """Matches that may owe something new, in order; a dict for want of an ordered set."""
+        self._next_sweep: datetime | None = None
+        """When all that is ours is looked through next, where others write as well; None: at once."""
+        self._sent: set[int] = set()
+        """Rows that went out since the reading began that goes on now: it may still find them owed."""
+        self._in_work: dict[Lane, asyncio.Task[None]] = {}
         self._seen_at: dict[int, datetime] = {}
         """By the id of each row in `_owed`: when it was read."""
         self.nudge = asyncio.Event()
@@ -94,27 +104,84 @@ class Outbox:
 
         Returns when the first lane that rests is tried again, None where there is only a nudge to wait for.
         """
-        await self._read_owed()
+        if self._store.slots.shared:
+            await self._read_owed_among_others()
+        else:
+            await self._read_owed()
         now = self._waiting.now()
         for lane in self._owed:
             if len(self._in_work) >= MOST_LANES:
                 return None  # whichever ends first nudges
             if lane not in self._in_work and not self._backoff.is_blocked(lane, now):
-                self._in_work.add(lane)
-                tasks.create_task(self._send_lane(lane))
-        return self._backoff.next_attempt(lane for lane in self._owed if lane not in self._in_work)
+                self._in_work[lane] = tasks.create_task(self._send_lane(lane))
+        again = self._backoff.next_attempt(lane for lane in self._owed if lane not in self._in_work)
+        return min((one for one in (again, self._next_sweep) if one is not None), default=None)
 
     async def _read_owed(self) -> None:
         """Read what is owed since the last time; a row is read once, however long it waits."""
         while page := await self._store.read.pending_posts(self._read_to):
-            for row in page:
-                self._note_owed(row)
-                self._seen_at[row.id] = self._waiting.now()
-                self._owed.setdefault(_lane(row), deque()).append(row)
-            self.owing.set()
+            self._add_new(page)
             self._read_to = page[-1].id
             if len(page) < PAGE:
                 return
+
+    async def _read_owed_among_others(self) -> None:
+        """Read what is owed by matches that changed, and each second all that our slots owe.
+
+        There a lower number may be committed later than a higher one, so nobody may go on after the last one
+        that was seen. Within a match numbers rise.
+        """
+        now = self._waiting.now()
+        if self._next_sweep is None or self._next_sweep <= now:
+            self._next_sweep, last = now + SWEEP, BEFORE_FIRST
+            self._changed.clear()
+            self._sent.clear()
+            while page := await self._store.read.owed_posts(last):
+                self._add_new(page)
+                last = page[-1].id
+                if len(page) < PAGE:
+                    break
+        while self._changed:
+            match = next(iter(self._changed))
+            del self._changed[match]
+            self._sent.clear()
+            self._add_new(await self._store.read.pending_of_match(match))
+
+    def _add_new(self, rows: Iterable[Pending]) -> None:
+        """Take rows in their order into their lanes, those that are there or gone left out."""
+        for row in rows:
+            if row.id in self._seen_at or row.id in self._sent:
+                continue
+            self._note_owed(row)
+            self._seen_at[row.id] = self._waiting.now()
+            self._owed.setdefault(_lane(row), deque()).append(row)
+            self.owing.set()
+
+    def look_at(self, match: int) -> None:
+        """Send what a match owes, soon: something was kept there."""
+        if self._store.slots.shared:
+            self._changed[match] = None
+        self.nudge.set()
+
+    def let_go(self, is_ours: Callable[[int], bool]) -> None:
+        """Leave alone what is another's by now: what is under way is cut off, and looked for by its sender.
+
+        What waits is read again, as far as it is ours.
+        """
+        under_way = set[int]()
+        for (match, _), task in self._in_work.items():
+            if is_ours(match):
+                under_way.add(match)
+            else:
+                task.cancel()
+        for match in {match for match, _ in self._owed} - under_way:
+            self.forget_match(match)
+        self.look_round()
+
+    def look_round(self) -> None:
+        """Look through all that is ours, soon."""
+        self._next_sweep = None
+        self.nudge.set()
 
     async def _send_lane(self, lane: Lane) -> None:
         """Send a lane's rows, one after another, until all are sent or one fails."""
@@ -122,19 +189,25 @@ class Outbox:
             while rows := self._owed.get(lane):
                 if not await self._try_deliver(lane, rows[0]):
                     # A send may have begun, and the row in the store says so: next time it is looked for.
-                    rows[0] = replace(rows[0], attempted=True)
+                    if rows:
+                        rows[0] = replace(rows[0], attempted=True)
                     break
-                rows.popleft()
+                if rows:
+                    rows.popleft()
                 if not rows:
                     self._owed.pop(lane, None)
         finally:
-            self._in_work.discard(lane)
+            self._in_work.pop(lane, None)
             self.nudge.set()
 
     async def _try_deliver(self, lane: Lane, row: Pending) -> bool:
         try:
             message = await self._deliver(row)
             await self._store.write.mark_sent(row.id, message, self._waiting.now())
+        except SlotLost:
+            # Whoever has the slot by now sends it, and looks for what we have begun.
+            self.forget_match(row.match)
+            return False
         except Exception as error:
             # One line in the log for each reason, not for each try: a closed channel may fail for days.
             if self._backoff.note_failure(lane, why(error), self._waiting.now()):
@@ -147,6 +220,8 @@ class Outbox:
             return False
         self._backoff.clear(lane)
         self._seen_at.pop(row.id, None)
+        if self._store.slots.shared:
+            self._sent.add(row.id)
         self.owing.set()
         self._on_sent(row.match)
         return True
@@ -187,10 +262,12 @@ class Outbox:
         self.nudge.set()
 
     def forget_match(self, match: int) -> None:
-        """Send nothing of this match until the next start. For a match that can't be read."""
+        """Send nothing of this match until it is read anew. For one that can't be read, or is not ours."""
         for lane in [lane for lane in self._owed if lane[0] == match]:
-            for row in self._owed.pop(lane):
+            rows = self._owed.pop(lane)
+            for row in rows:
                 self._seen_at.pop(row.id, None)
+            rows.clear()  # whoever is at work on them finds none
             self._backoff.clear(lane)
 
 

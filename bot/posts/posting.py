@@ -6,7 +6,7 @@ a commit ── on_commit ──┬─> Outbox ──> Delivery ──> MessageC
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final
 
@@ -17,9 +17,10 @@ from bot.channels.match_channels import MatchChannels
 from bot.channels.message_client import MessageClient
 from bot.channels.places import UNWRITTEN, Places
 from bot.clock.waiting import Waiting
+from bot.connection.budget import only_while
 from bot.connection.reach import Reach
 from bot.history.notes import HistoryKeeper
-from bot.logs import report_error
+from bot.logs import log, report_error
 from bot.pictures.gallery import Gallery
 from bot.posts.board import Boards
 from bot.posts.board_composer import BoardComposer, SceneOf
@@ -33,7 +34,7 @@ from bot.render.renderer import Renderer
 from bot.users import UserNames
 from engine.kernel.refused import Refused
 from engine.matches import Matches
-from engine.store import Store
+from engine.store import Pending, Store
 
 LONGEST: Final = 1.0
 """Seconds that a table waits for its news until whoever moved is answered: Discord may take very long."""
@@ -58,7 +59,10 @@ class Posting:
         people: UserNames,
         gallery: Gallery,
         history: HistoryKeeper,
+        is_ours: Callable[[int], bool],
     ) -> None:
+        """`is_ours`: whether what a match owes is for this process to send."""
+        self._is_ours, self._matches = is_ours, matches
         # Where messages go, and who is told if they can't.
         self._store = store
         self.message_client, self.places = MessageClient(client, store.id, reach), Places(store)
@@ -121,15 +125,30 @@ class Posting:
         )
 
         # When it goes out.
-        deliver, note_owed = self._delivery.deliver, self._delivery.note_owed
-        self.outbox = Outbox(store, waiting, note_owed, deliver, self.boards.nudge)
+        self.outbox = Outbox(store, waiting, self._delivery.note_owed, self._deliver, self.boards.nudge)
         self._answering: Counter[int] = Counter()
         """By match: how many people have moved there and wait for their answer."""
+        self._slots_held: Mapping[int, int] = store.slots.mine() if not store.slots.shared else {}
         self._held_back: set[int] = set()
         """Matches of which something is committed that outbox and boards have not been told of."""
 
+    async def _deliver(self, row: Pending) -> int:
+        """Deliver a row of the outbox for as long as its match's slot is ours. SlotLost."""
+        guild, slots = (await self._matches.live(row.match)).match.guild, self._store.slots
+        with only_while(lambda: slots.is_mine(guild)):
+            return await self._delivery.deliver(row, slots.fence(guild))
+
     def on_commit(self, match: int) -> None:
-        """Let what a match owes go out, once whoever moved is answered. Called after every commit."""
+        """Let what a match owes go out, once whoever moved is answered. Called after every commit.
+
+        Where other processes serve the database they are told: the one that sends it, and all who have an
+        open panel of it.
+        """
+        live, peers = self._matches.known(match), self._store.peers
+        if peers is not None and live is not None:
+            peers.tell(match, live.match.guild)
+        if not self._is_ours(match):
+            return
         self._held_back.add(match)
         if not self._answering[match]:
             self._release(match)
@@ -154,8 +173,36 @@ class Posting:
     def _release(self, match: int) -> None:
         if match in self._held_back:
             self._held_back.discard(match)
-            self.outbox.nudge.set()
+            self.outbox.look_at(match)
             self.boards.nudge(match)
+
+    def on_hint(self, match: int) -> None:
+        """Let go out what another process has moved at a match of ours."""
+        # What that process has written of its messages was not told.
+        self.places.forget_known(match)
+        self.outbox.look_at(match)
+        self.boards.nudge(match)
+
+    def look_round(self) -> None:
+        """Look at all that is ours, soon: something may have been kept of which nobody has told."""
+        self.outbox.look_round()
+        self.boards.look_round()
+
+    def on_slots_changed(self) -> None:
+        """Leave alone what is another's by now, and begin with what is ours."""
+        before, self._slots_held = self._slots_held, self._store.slots.mine()
+        now = self._slots_held
+        if lost := {shard for shard in before if before[shard] != now.get(shard)}:
+            log.info("slots_lost", shards=sorted(lost))
+            self.outbox.let_go(self._is_ours)
+            self.boards.let_go(self._is_ours)
+        if taken := {shard: fence for shard, fence in now.items() if before.get(shard) != fence}:
+            log.info("slots_taken", shards=sorted(taken))
+            # What is remembered of messages there is of a time when they were ours before, or of none.
+            self.places.forget_all()
+            self._delivery.forget_messages()
+            self.boards.on_takeover()
+        self.look_round()
 
     def retry_now(self, match: int) -> None:
         """Try the public rows and the board of a match at once, as what was in the way of them is gone."""

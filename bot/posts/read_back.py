@@ -66,6 +66,11 @@ class OpenMessagesReader:
         self._done: set[int] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
+    def forget(self) -> None:
+        """Read every match back once more, before its next message."""
+        self._open_messages.forget()
+        self._done.clear()
+
     async def read_back(self, live: LiveMatch) -> None:
         """Read a match back, once in a run. Call it before any message of the match is sent."""
         match = live.match.id

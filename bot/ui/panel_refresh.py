@@ -40,6 +40,7 @@ Rebuild = Callable[[Actor], Panel | None]
 async def setup(bot: Khandan) -> None:
     """Start with the bot: hear of every change, and redraw in the background."""
     bot.matches.listeners.append(bot.panels.mark_changed)
+    bot.on_hint.append(bot.panels.mark_changed)
     bot.chores.append(partial(refresh_panels, bot))
 
 

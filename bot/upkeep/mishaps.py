@@ -91,6 +91,7 @@ class Watch:
     async def on_ready(self) -> None:
         """Find what happened while the bot was away: servers lost and regained, threads unlocked."""
         bot, known = self._bot, {guild.id for guild in self._bot.guilds}
+        # Of our own slots alone: of other processes' servers this client is told nothing.
         for guild in set(await bot.store.read.guilds()) - known:
             for live in await self._active_matches(guild):
                 await bot.posting.match_channels.halt_for_lost_channel(live, SERVER)

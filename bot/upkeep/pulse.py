@@ -13,7 +13,7 @@ nothing.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -24,6 +24,7 @@ from bot.logs import log, report_error
 from engine.kernel.refused import Refused
 from engine.matches import Matches
 from engine.store import Store, StoreError
+from engine.store.slots import fences_of
 
 EVERY: Final = timedelta(minutes=1)
 """How often it is noted that the bot is alive."""
@@ -50,6 +51,7 @@ def setup(elapsed: Elapsed | None) -> Setup:
     async def attach(bot: Khandan) -> None:
         pulse = Pulse(bot.store, bot.matches, bot.waiting, elapsed)
         await pulse.start()
+        bot.store.slots.on_take.append(pulse.on_take)
         bot.alarm.before = pulse.check
         pulse.noted += (bot.posting.boards.save_seen, bot.user_names.note)
         pulse.caught_up = lambda match: bot.alarm.nudge.set()
@@ -93,13 +95,30 @@ class Pulse:
         """Called with each match whose clock was moved: its deadlines may come now."""
 
     async def start(self) -> None:
-        """Find out how long nobody was here. Call it before any clock is looked at."""
+        """Find out how long nobody was here. Call it before any clock is looked at.
+
+        Where others may have been here meanwhile, each slot tells it when it is taken (`on_take`).
+        """
         last, now = await self._store.read.alive_at(), self._waiting.now()
+        if self._store.slots.shared:
+            last = None
         if last is not None and now - last > ABSENT:
             await self._note_absence(last, now)
         else:
             await self._matches.start()
         await self._note_alive(now)
+
+    async def on_take(self, fences: Mapping[int, int]) -> None:
+        """Give back the time in which nobody was here for the slots that we are about to hold."""
+        write, now, last = self._store.write, self._waiting.now(), await self._store.read.slots_alive_at()
+        for shard, fence in fences.items():
+            since = last[shard]
+            if since is not None and now - since > ABSENT:
+                log.info("slot_was_free", shard=shard, seconds=int((now - since).total_seconds()))
+                await write.note_absence(since, now, {shard: fence})
+        await write.set_alive(now, fences)
+        await self._matches.clocks.read_lagging()
+        self.catching_up.set()
 
     async def run(self) -> None:
         """Note as time passes that we are alive, for ever, and once more at the end."""
@@ -160,7 +179,7 @@ class Pulse:
         self._cut, self._out_since = True, since
         self._matches.stop_all_clocks(since)
         async with self._lock:
-            await self._store.write.set_alive(since)
+            await self._store.write.set_alive(since, fences_of(self._store.slots))
 
     async def on_reconnect(self) -> None:
         """Let the clocks run again, as people can reach us."""
@@ -177,7 +196,7 @@ class Pulse:
 
     async def _note_alive(self, now: datetime) -> None:
         seen = (now, self._elapsed() if self._elapsed else 0.0)
-        await self._store.write.set_alive(now)
+        await self._store.write.set_alive(now, fences_of(self._store.slots))
         for keep in self.noted:
             await keep()
         self._seen = seen  # at the end: should any of it fail, the time since the last note counts as lost

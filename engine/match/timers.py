@@ -32,6 +32,7 @@ from engine.match.contention import again_if_late
 from engine.match.live import Clock, LiveMatch
 from engine.match.match_state import MatchState, StepResult
 from engine.store import Append, Due, Match, Store, Timer, TimerKey, TimerKind
+from engine.store.slots import fences_of
 
 REMINDERS: Final[tuple[TimerKind, ...]] = ("half", "last")
 
@@ -236,8 +237,12 @@ class StoppedClocks:
     async def start(self, since: datetime | None, now: datetime) -> None:
         """Read which clocks have still to be moved; `since`: an absence that began then has just ended."""
         if since is not None:
-            await self._store.write.note_absence(since, now)
+            await self._store.write.note_absence(since, now, fences_of(self._store.slots))
         self.all_since = None
+        await self.read_lagging()
+
+    async def read_lagging(self) -> None:
+        """Read which clocks have still to be moved. Called whenever our slots are others, too."""
         lagging = await self._store.read.lagging_matches()
         self.behind = {match: one for match, one in lagging if match not in self.stopped}
 

@@ -67,6 +67,7 @@ from engine.store.records import (
     pack_files,
     unpack_files,
 )
+from engine.store.slots import Fence, Member, SlotLost
 
 if TYPE_CHECKING:
     from engine.store.dump import Dumped
@@ -104,6 +105,7 @@ __all__ = [
     "Due",
     "Dumped",
     "Entry",
+    "Fence",
     "GuildTables",
     "Home",
     "InteractionDone",
@@ -114,6 +116,7 @@ __all__ = [
     "Match",
     "MatchMissing",
     "Material",
+    "Member",
     "MessageRevision",
     "NewMatch",
     "Notice",
@@ -132,6 +135,7 @@ __all__ = [
     "SeenName",
     "SentPost",
     "SeqTaken",
+    "SlotLost",
     "Status",
     "Store",
     "StoreBroken",

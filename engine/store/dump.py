@@ -1,6 +1,6 @@
 """One file for every store: all rows of one moment as lines of JSON, packed by gzip.
 
-    {"khandan": "store", "format": 1, "revision": "0012", "counters": {…}, "tables": {"match": ["id", …], …}}
+    {"khandan": "store", "format": 1, "revision": "0013", "counters": {…}, "tables": {"match": ["id", …], …}}
     ["match", [7, "houses", …]]            a row: its table, its values in the order of the heading's columns
     {"rows": 212001, "sha256": "…"}        over all lines before it
 
@@ -22,7 +22,7 @@ from sqlalchemy import Table
 
 from engine.store.driver import Connection
 from engine.store.errors import StoreRefused
-from engine.store.models import Base
+from engine.store.models import OF_PROCESSES, Base
 
 FORMAT: Final = 1
 PAGE: Final = 2_000
@@ -116,8 +116,8 @@ def load_dump(connection: Connection, path: Path, heading: Heading) -> Dumped:
 
 
 def _tables() -> list[Table]:
-    """Every table, those that others point to first."""
-    return Base.metadata.sorted_tables
+    """Every table that is kept, those that others point to first."""
+    return [table for table in Base.metadata.sorted_tables if table.name not in OF_PROCESSES]
 
 
 def _as_json(value: Any) -> Any:

@@ -363,6 +363,76 @@ class OwnerLogRow(Base, table=True):
     amount: int | None
 
 
+class SlotRow(Base, table=True):
+    """A shard of Discord, and which process does its background work, until when (see slots).
+
+    There is none where one process has the database to itself. `alive_at`: as of the store, of this shard.
+    """
+
+    __tablename__ = "slot"
+    __table_args__ = {"sqlite_with_rowid": False}
+    shard: int = Field(sa_column=Column(Integer, primary_key=True, autoincrement=False))
+    holder: str | None
+    fence: int = Field(sa_column=Column(BIG, nullable=False))
+    until: datetime | None = Field(sa_column=Column(Utc))
+    alive_at: datetime | None = Field(sa_column=Column(Utc))
+    wanted_by: str | None
+
+
+class MemberRow(Base, table=True):
+    """A process that serves this database, until when, and of which program, bot, schema and rules it is."""
+
+    __tablename__ = "member"
+    __table_args__ = {"sqlite_with_rowid": False}
+    name: str = Field(primary_key=True)
+    bot_id: int = Field(sa_column=Column(BIG, nullable=False))
+    until: datetime = Field(sa_column=Column(Utc, nullable=False))
+    program: str
+    revision: str
+    rules: str
+
+
+class AllowanceRow(Base, table=True):
+    """The one budget of requests of all processes: up to when it is spent."""
+
+    __tablename__ = "allowance"
+    __table_args__ = (CheckConstraint("id = 1", name="one"), {"sqlite_with_rowid": False})
+    id: int = Field(sa_column=Column(Integer, primary_key=True, autoincrement=False))
+    at: datetime = Field(sa_column=Column(Utc, nullable=False))
+
+
+class IdentifyRow(Base, table=True):
+    """When the next session with Discord may begin, of each bucket that Discord counts them in."""
+
+    __tablename__ = "identify"
+    __table_args__ = {"sqlite_with_rowid": False}
+    bucket: int = Field(sa_column=Column(Integer, primary_key=True, autoincrement=False))
+    free_at: datetime = Field(sa_column=Column(Utc, nullable=False))
+
+
+class OnceRow(Base, table=True):
+    """Work that one process does for all: a digest of what was done, and who is at it until when."""
+
+    __tablename__ = "once"
+    __table_args__ = {"sqlite_with_rowid": False}
+    name: str = Field(primary_key=True)
+    digest: bytes | None
+    holder: str | None
+    until: datetime | None = Field(sa_column=Column(Utc))
+
+
+class QuotaRow(Base, table=True):
+    """What is locked while the tables of a host or a server are counted: a part of its id, nobody's name."""
+
+    __tablename__ = "quota"
+    __table_args__ = (CheckConstraint("kind IN ('host', 'guild')", name="kind"), {"sqlite_with_rowid": False})
+    kind: str = Field(primary_key=True)
+    part: int = Field(sa_column=Column(Integer, primary_key=True, autoincrement=False))
+
+
+OF_PROCESSES: Final = ("slot", "member", "allowance", "identify", "once", "quota")
+"""Tables of what running processes have among themselves: no part of what a backup keeps."""
+
 OWNER_LOG_TRIGGERS: Final = (
     "CREATE TRIGGER owner_log_no_change BEFORE UPDATE ON owner_log WHEN NOT (NEW.id = OLD.id"
     " AND NEW.at = OLD.at AND NEW.act = OLD.act AND NEW.until IS OLD.until AND NEW.amount IS OLD.amount"

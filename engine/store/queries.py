@@ -1,4 +1,4 @@
-"""What the store is asked: each question's SQL, and what is made of a row of its answer.
+"""What the store is asked: every question, by name (query.py says what one is).
 
 The makers stand first: each unpacks the columns in the order in which its questions name them. Then come the
 questions, compiled once from the tables. Each has an index or a limit, so that it grows with its answer and
@@ -6,20 +6,16 @@ not with the store (tests/engine/store/test_queries.py). Literals stand in the S
 partial index, or one on a column and the status, only for values that it can see.
 """
 
-from collections.abc import Callable
-from typing import Any, Final, Generic, TypeVar, cast
+from typing import Any, Final, cast
 
-from msgspec import Struct
-from sqlalchemy import BindParameter, Select, Table, and_, bindparam, func, literal_column, or_, select
+from sqlalchemy import BindParameter, Table, and_, bindparam, func, literal_column, or_, select
 from sqlalchemy.sql.elements import ColumnElement
 
-from engine.store.driver import Connection
 from engine.store.models import (
     MATCH_COLUMNS,
     AnnouncementRow,
     AsideRow,
     BarRow,
-    Base,
     ContentRow,
     DrainRow,
     EntryRow,
@@ -34,11 +30,13 @@ from engine.store.models import (
     PlayerRow,
     PostRow,
     PreferenceRow,
+    SlotRow,
     StoreRow,
     TimerRow,
     UnattendedRow,
     table,
 )
+from engine.store.query import Row, Statement, find_query, make_query
 from engine.store.records import (
     Counts,
     Drain,
@@ -58,49 +56,7 @@ from engine.store.records import (
     Timer,
     TimerKey,
 )
-from engine.store.sql import compile_sql, select_sql, unstamp, unstamp_known
-
-T = TypeVar("T")
-Row = tuple[Any, ...]
-Statement = Select[*tuple[object, ...]]
-
-
-class Query(Struct, Generic[T], frozen=True):
-    """A question: SQL with question marks, and what is made of a row of its answer."""
-
-    sql: str
-    make: Callable[[Row], T]
-
-    def all(self, connection: Connection, *given: object) -> tuple[T, ...]:
-        """The whole answer. A failure of the driver."""
-        return tuple([self.make(row) for row in connection.execute(self.sql, given)])
-
-    def first(self, connection: Connection, *given: object) -> T | None:
-        """The first of the answer, or None. A failure of the driver."""
-        row = connection.execute(self.sql, given).fetchone()
-        return None if row is None else self.make(row)
-
-
-def _query(make: Callable[[Row], T], statement: Statement, *names: str, limit: str = "") -> Query[T]:
-    """A question whose question marks stand for `names`, in that order.
-
-    `limit` is "1" for the first row alone, "?" for as many as a last question mark says. SQLAlchemy would say
-    it by two more values.
-    """
-    sql = compile_sql(statement, *names)
-    return Query(f"{sql}\n LIMIT {limit}" if limit else sql, make)
-
-
-def _find(
-    make: Callable[[Row], T],
-    model: type[Base],
-    *columns: str,
-    of: tuple[str, ...] = (),
-    order: tuple[str, ...] = (),
-) -> Query[T]:
-    """The question for these columns of the rows that have values `of`, in the order of `order`."""
-    return Query(select_sql(model, *columns, of=of, order=order), make)
-
+from engine.store.sql import unstamp, unstamp_known
 
 # What is made of a row.
 
@@ -197,9 +153,9 @@ def _keeping_up() -> ColumnElement[bool]:
 
 # Matches: one, by status, of a person, and the active ones, which are not over.
 
-MATCH = _query(_match, _matches(_MATCH.c.id == _OF), "of_match")
-MATCHES = _query(_match, _matches(_MATCH.c.status == bindparam("status")), "status")
-MATCHES_OF_USER = _query(
+MATCH = make_query(_match, _matches(_MATCH.c.id == _OF), "of_match")
+MATCHES = make_query(_match, _matches(_MATCH.c.status == bindparam("status")), "status")
+MATCHES_OF_USER = make_query(
     lambda row: (_match(row[:-1]), cast(int, row[-1])),
     select(*KEPT, _PLAYER.c.number)
     .join(_PLAYER, _PLAYER.c.match_id == _MATCH.c.id)
@@ -207,8 +163,8 @@ MATCHES_OF_USER = _query(
     .order_by(_MATCH.c.id),
     "of_user",
 )
-ACTIVE_IDS = _query(_value, select(_MATCH.c.id).where(_is_active()).order_by(_MATCH.c.id))
-ACTIVE_OF_USER = _query(
+ACTIVE_IDS = make_query(_value, select(_MATCH.c.id).where(_is_active()).order_by(_MATCH.c.id))
+ACTIVE_OF_USER = make_query(
     _match,
     _matches(
         _MATCH.c.id.in_(select(_PLAYER.c.match_id).where(_PLAYER.c.user_id == bindparam("of_user"))),
@@ -216,19 +172,19 @@ ACTIVE_OF_USER = _query(
     ),
     "of_user",
 )
-ACTIVE_IN_GUILD = _query(_match, _matches(_MATCH.c.guild_id == bindparam("guild"), _is_active()), "guild")
-ACTIVE_IN_CHANNEL = _query(
+ACTIVE_IN_GUILD = make_query(_match, _matches(_MATCH.c.guild_id == bindparam("guild"), _is_active()), "guild")
+ACTIVE_IN_CHANNEL = make_query(
     _match, _matches(_MATCH.c.channel_id == bindparam("channel"), _is_active()), "channel"
 )
-GUILDS = _query(_value, select(_MATCH.c.guild_id).where(_is_active()).distinct())
-NEWEST = _query(_value, select(func.max(_MATCH.c.id)))
-COUNT_OF_HOST = _query(
+GUILDS = make_query(_value, select(_MATCH.c.guild_id).where(_is_active()).distinct(), match=_MATCH.c.id)
+NEWEST = make_query(_value, select(func.max(_MATCH.c.id)))
+COUNT_OF_HOST = make_query(
     _value, select(func.count()).where(_MATCH.c.host_id == bindparam("host"), _is_active()), "host"
 )
-COUNT_IN_GUILD = _query(
+COUNT_IN_GUILD = make_query(
     _value, select(func.count()).where(_MATCH.c.guild_id == bindparam("guild"), _is_active()), "guild"
 )
-LAST_ENDED = _query(
+LAST_ENDED = make_query(
     _value,
     select(_MATCH.c.id)
     .where(
@@ -240,7 +196,7 @@ LAST_ENDED = _query(
     *("guild", "channel"),
     limit="1",
 )
-ENDED_WITH = _query(
+ENDED_WITH = make_query(
     _value,
     select(literal_column("1"))
     .select_from(_PLAYER)
@@ -253,7 +209,7 @@ ENDED_WITH = _query(
     *("of_user", "game"),
     limit="1",
 )
-HALTED_FOR = _query(
+HALTED_FOR = make_query(
     _value,
     select(_PLACE.c.match_id)
     .join(_MATCH, _MATCH.c.id == _PLACE.c.match_id)
@@ -264,25 +220,26 @@ HALTED_FOR = _query(
     )
     .distinct(),
     "about",
+    match=_PLACE.c.match_id,
 )
-ASIDE = _find(_quarantined_match, AsideRow, "match_id", "since", "fault", "seq", order=("match_id",))
-QUARANTINED = _find(_quarantined_match, AsideRow, "match_id", "since", "fault", "seq", of=("match_id",))
+ASIDE = find_query(_quarantined_match, AsideRow, "match_id", "since", "fault", "seq", order=("match_id",))
+QUARANTINED = find_query(_quarantined_match, AsideRow, "match_id", "since", "fault", "seq", of=("match_id",))
 
 # What a match is folded from.
 
-ENTRIES = _query(
+ENTRIES = make_query(
     _row,
     select(_ENTRY.c.seq, _ENTRY.c.box)
     .where(_ENTRY.c.match_id == _OF, _ENTRY.c.seq > bindparam("after"))
     .order_by(_ENTRY.c.seq),
     *("of_match", "after"),
 )
-VERSION = _find(_value, MatchRow, "version", of=("id",))
-STANDS_SINCE = _find(_value, LagRow, "since", of=("match_id",))
-SECRET = _find(_value, MatchRow, "secret", of=("id",))
-OWED_UP_TO = _query(_value, select(func.max(_POST.c.seq)).where(_POST.c.match_id == _OF), "of_match")
-PLAYERS = _find(_value, PlayerRow, "user_id", of=("match_id",), order=("number",))
-TIMERS = _find(
+VERSION = find_query(_value, MatchRow, "version", of=("id",))
+STANDS_SINCE = find_query(_value, LagRow, "since", of=("match_id",))
+SECRET = find_query(_value, MatchRow, "secret", of=("id",))
+OWED_UP_TO = make_query(_value, select(func.max(_POST.c.seq)).where(_POST.c.match_id == _OF), "of_match")
+PLAYERS = find_query(_value, PlayerRow, "user_id", of=("match_id",), order=("number",))
+TIMERS = find_query(
     _timer,
     TimerRow,
     *("wait", "kind", "seat", "due", "remaining", "stretched"),
@@ -292,7 +249,7 @@ TIMERS = _find(
 
 # What is due, and which clocks lag.
 
-DUE = _query(
+DUE = make_query(
     _due,
     select(*_DUE)
     .where(_TIMER.c.due <= bindparam("now"), _keeping_up())
@@ -300,14 +257,14 @@ DUE = _query(
     "now",
     limit="?",
 )
-DUE_IN_MATCH = _query(
+DUE_IN_MATCH = make_query(
     _due,
     select(*_DUE)
     .where(_TIMER.c.match_id == _OF, _TIMER.c.due <= bindparam("now"), _keeping_up())
     .order_by(_TIMER.c.due, _TIMER.c.wait, _TIMER.c.kind),
     *("of_match", "now"),
 )
-DUE_MATCHES = _query(
+DUE_MATCHES = make_query(
     _value,
     # Grouped by a sum, so that SQLite reads the index of what is due and not every match in its order.
     select(func.min(_TIMER.c.match_id))
@@ -315,35 +272,41 @@ DUE_MATCHES = _query(
     .group_by(_TIMER.c.match_id + literal_column("0"))
     .order_by(func.min(_TIMER.c.due), func.min(_TIMER.c.match_id)),
     "now",
+    match=_TIMER.c.match_id,
 )
-NEXT_DUE = _query(
+NEXT_DUE = make_query(
     _value,
     select(_TIMER.c.due).where(_TIMER.c.due.is_not(None), _keeping_up()).order_by(_TIMER.c.due),
     limit="1",
+    match=_TIMER.c.match_id,
 )
-LAGGING = _query(
+LAGGING = make_query(
     lambda row: (cast(int, row[0]), unstamp_known(row[1])),
     select(_LAG.c.match_id, _LAG.c.since)
     .outerjoin(_TIMER, _TIMER.c.match_id == _LAG.c.match_id)
     .where(_readable(_LAG))
     .group_by(_LAG.c.match_id)
     .order_by(func.min(_TIMER.c.due), _LAG.c.match_id),
+    match=_LAG.c.match_id,
 )
-UNATTENDED = _query(
-    _value, select(_UNATTENDED.c.match_id).where(_readable(_UNATTENDED)).order_by(_UNATTENDED.c.match_id)
+UNATTENDED = make_query(
+    _value,
+    select(_UNATTENDED.c.match_id).where(_readable(_UNATTENDED)).order_by(_UNATTENDED.c.match_id),
+    match=_UNATTENDED.c.match_id,
 )
 
 # What is owed, what was sent, and where it stands on Discord.
 
-PENDING = _query(
+PENDING = make_query(
     _pending_post,
     select(*(_POST.c[name] for name in ("id", "match_id", "seq", "kind", "seat", "position", "attempted")))
     .where(_POST.c.sent_at.is_(None), _POST.c.id > bindparam("after"), _readable(_POST))
     .order_by(_POST.c.id),
     "after",
     limit="?",
+    match=_POST.c.match_id,
 )
-SENT_TO_SEAT = _query(
+SENT_TO_SEAT = make_query(
     _sent_post,
     select(*_SENT)
     .where(
@@ -355,7 +318,7 @@ SENT_TO_SEAT = _query(
     *("of_match", "of_seat"),
     limit="?",
 )
-SENT_TO_ALL = _query(
+SENT_TO_ALL = make_query(
     _sent_post,
     select(*_SENT)
     .where(_POST.c.match_id == _OF, _POST.c.seat.is_(None), _POST.c.message_id > literal_column("0"))
@@ -363,29 +326,30 @@ SENT_TO_ALL = _query(
     "of_match",
     limit="?",
 )
-SENT_POST = _query(
+SENT_POST = make_query(
     _sent_post,
     select(*_SENT).where(
         _POST.c.match_id == _OF, _POST.c.id == bindparam("of_id"), _POST.c.message_id > literal_column("0")
     ),
     *("of_match", "of_id"),
 )
-KNOWN_MESSAGES = _find(
+KNOWN_MESSAGES = find_query(
     _known_message,
     PlaceRow,
     *("kind", "about", "channel_id", "message_id"),
     of=("match_id",),
     order=("kind", "about"),
 )
-WITH_THING = _query(
+WITH_THING = make_query(
     _value,
     select(_PLACE.c.match_id)
     .distinct()
     .where(_PLACE.c.kind == bindparam("kind"))
     .order_by(_PLACE.c.match_id),
     "kind",
+    match=_PLACE.c.match_id,
 )
-MESSAGE_REVISION = _find(
+MESSAGE_REVISION = find_query(
     lambda row: MessageRevision(*row), FaceRow, "seq", "digest", of=("match_id", "message_id")
 )
 _LAST = (
@@ -394,7 +358,7 @@ _LAST = (
     .correlate(_PLACE)
     .scalar_subquery()
 )
-WITH_OLD_MESSAGES = _query(
+WITH_OLD_MESSAGES = make_query(
     _value,
     select(_PLACE.c.match_id)
     .distinct()
@@ -409,8 +373,9 @@ WITH_OLD_MESSAGES = _query(
         or_(_FACE.c.seq.is_(None), _FACE.c.seq < _LAST),
         _readable(_PLACE),
     ),
+    match=_PLACE.c.match_id,
 )
-INTERACTION = _query(
+INTERACTION = make_query(
     _row,
     select(_INTERACTION.c.match_id, _INTERACTION.c.id, _INTERACTION.c.seq).where(
         or_(_INTERACTION.c.id == bindparam("one"), _INTERACTION.c.id == bindparam("end"))
@@ -420,26 +385,27 @@ INTERACTION = _query(
 
 # People, contents and the store itself.
 
-PREFERENCE = _find(_value, PreferenceRow, "value", of=("scope", "id", "name"))
-PREFERENCES = _find(
+PREFERENCE = find_query(_value, PreferenceRow, "value", of=("scope", "id", "name"))
+PREFERENCES = find_query(
     lambda row: (cast(str, row[0]), cast(str, row[1])),
     PreferenceRow,
     *("name", "value"),
     of=("scope", "id"),
     order=("name",),
 )
-CHOOSERS = _find(_value, PreferenceRow, "id", of=("scope", "name", "value"), order=("id",))
-NAME = _find(_row, PersonRow, "box", "seen_at", of=("user_id",))
-PACK = _find(lambda row: Pack(*row), ContentRow, "game", "version", "body", of=("version",))
-VERSIONS = _find(_value, ContentRow, "version")
-ALIVE_AT = _find(_value, StoreRow, "alive_at")
+CHOOSERS = find_query(_value, PreferenceRow, "id", of=("scope", "name", "value"), order=("id",))
+NAME = find_query(_row, PersonRow, "box", "seen_at", of=("user_id",))
+PACK = find_query(lambda row: Pack(*row), ContentRow, "game", "version", "body", of=("version",))
+VERSIONS = find_query(_value, ContentRow, "version")
+ALIVE_AT = find_query(_value, StoreRow, "alive_at")
+SLOTS_ALIVE = find_query(lambda row: (cast(int, row[0]), unstamp(row[1])), SlotRow, "shard", "alive_at")
 
 # What the owner of the bot has done, and who uses what.
 
-BARS = _find(_row, BarRow, "scope", "id", "since", "until", "matches", "reason", order=("scope", "id"))
-DRAIN = _find(lambda row: Drain(*map(unstamp_known, row)), DrainRow, "pause_at", "until")
+BARS = find_query(_row, BarRow, "scope", "id", "since", "until", "matches", "reason", order=("scope", "id"))
+DRAIN = find_query(lambda row: Drain(*map(unstamp_known, row)), DrainRow, "pause_at", "until")
 _NOTICE, _ANNOUNCEMENT, _ACT = table(NoticeRow), table(AnnouncementRow), table(OwnerLogRow)
-NOTICES = _query(
+NOTICES = make_query(
     _notice,
     select(
         _NOTICE.c.announcement_id,
@@ -451,7 +417,7 @@ NOTICES = _query(
     .join(_ANNOUNCEMENT, _ANNOUNCEMENT.c.id == _NOTICE.c.announcement_id)
     .order_by(_NOTICE.c.announcement_id, _NOTICE.c.kind, _NOTICE.c.about_id),
 )
-OWNER_ACTS = _query(
+OWNER_ACTS = make_query(
     _owner_act,
     select(*(_ACT.c[name] for name in ("id", "at", "owner_id", "act", "about_id", "until", "amount")))
     .where(_ACT.c.id < bindparam("before"))
@@ -459,14 +425,14 @@ OWNER_ACTS = _query(
     "before",
     limit="?",
 )
-GUILD_TABLES = _query(
+GUILD_TABLES = make_query(
     lambda row: GuildTables(*row),
     select(_MATCH.c.guild_id, func.count())
     .where(_is_active())
     .group_by(_MATCH.c.guild_id)
     .order_by(func.count().desc(), _MATCH.c.guild_id),
 )
-GUILD_BYTES = _query(
+GUILD_BYTES = make_query(
     _row,
     select(func.count(_MATCH.c.id.distinct()), func.sum(func.length(_ENTRY.c.box)))
     .select_from(_MATCH)
@@ -474,7 +440,7 @@ GUILD_BYTES = _query(
     .where(_MATCH.c.guild_id == bindparam("guild")),
     "guild",
 )
-COUNTS = _query(
+COUNTS = make_query(
     lambda row: Counts(*row),
     select(
         select(func.count()).select_from(_MATCH).where(_is_active()).scalar_subquery(),
@@ -482,7 +448,7 @@ COUNTS = _query(
         select(func.count()).select_from(_POST).where(_POST.c.sent_at.is_(None)).scalar_subquery(),
     ),
 )
-PENDING_OF_MATCH = _query(
+PENDING_OF_MATCH = make_query(
     _pending_post,
     select(*(_POST.c[name] for name in ("id", "match_id", "seq", "kind", "seat", "position", "attempted")))
     .where(_POST.c.match_id == _OF, _POST.c.sent_at.is_(None))

@@ -18,7 +18,7 @@ from engine.store import queries as q
 from engine.store.codec import Codec, bar_place, entry_place, person_place, unpad
 from engine.store.driver import Answers, Connection, Driver
 from engine.store.errors import KeyWrong, MatchMissing, SealBroken, StoreClosed
-from engine.store.queries import Query
+from engine.store.query import Query
 from engine.store.records import (
     BEFORE_FIRST,
     PAGE,
@@ -64,8 +64,12 @@ class Reader:
     StoreLocked, StoreBroken and StoreClosed from every method, KeyWrong from those that open a box.
     """
 
-    def __init__(self, driver: Driver, codec: Codec) -> None:
-        self._codec, self._driver = codec, driver
+    def __init__(self, driver: Driver, codec: Codec, holder: str | None = None) -> None:
+        """`holder`: the name by which this process holds slots.
+
+        Then what is asked of background work is answered for those alone.
+        """
+        self._codec, self._driver, self._holder = codec, driver, holder
         self._connection: Answers | None = None
         self._opening = asyncio.Lock()
         self._closed = False
@@ -130,7 +134,7 @@ class Reader:
 
     async def guilds(self) -> tuple[int, ...]:
         """The servers in which a match is not over."""
-        return await self._all(q.GUILDS)
+        return await self._all_of_slots(q.GUILDS)
 
     async def last_ended(self, guild: int, channel: int) -> int | None:
         """The newest match of a channel that is over, or None."""
@@ -138,7 +142,7 @@ class Reader:
 
     async def matches_halted_for(self, why: str) -> tuple[int, ...]:
         """The matches that are not over and had to stand still for this, or whose host was told of it."""
-        return await self._all(q.HALTED_FOR, why)
+        return await self._all_of_slots(q.HALTED_FOR, why)
 
     async def quarantined_matches(self) -> tuple[QuarantinedMatch, ...]:
         """The matches that could not be read."""
@@ -198,7 +202,7 @@ class Reader:
 
     async def due_matches(self, now: datetime) -> tuple[int, ...]:
         """The matches of which a running timer was reached, in the clock's order."""
-        return await self._all(q.DUE_MATCHES, stamp(now))
+        return await self._all_of_slots(q.DUE_MATCHES, stamp(now))
 
     async def due_in_match(self, match: int, now: datetime) -> tuple[Due, ...]:
         """The running timers of one match that `now` has reached, in the clock's order."""
@@ -206,21 +210,27 @@ class Reader:
 
     async def next_due(self) -> datetime | None:
         """When the nearest timer that runs is due, aware, or None; a standing one is not counted."""
-        return unstamp(await self._one(q.NEXT_DUE))
+        return next(map(unstamp, await self._all_of_slots(q.NEXT_DUE)), None)
 
     async def lagging_matches(self) -> tuple[tuple[int, datetime], ...]:
         """The matches whose clock has still to be moved, since when it stands; the nearest deadline first."""
-        return await self._all(q.LAGGING)
+        return await self._all_of_slots(q.LAGGING)
 
     async def matches_with_stewards_due(self) -> tuple[int, ...]:
         """The matches whose stewards have to be asked whether they move."""
-        return await self._all(q.UNATTENDED)
+        return await self._all_of_slots(q.UNATTENDED)
 
     # What is owed, what was sent, and where it stands.
 
     async def pending_posts(self, after: int = BEFORE_FIRST, most: int = PAGE) -> tuple[Pending, ...]:
         """The posts not yet confirmed, in the order they were owed: so many after post `after`."""
         return await self._all(q.PENDING, after, most)
+
+    async def owed_posts(self, after: int = BEFORE_FIRST, most: int = PAGE) -> tuple[Pending, ...]:
+        """The same of this process's own slots. Numbers do not rise over all matches where several write."""
+        if self._holder is None:
+            return await self.pending_posts(after, most)
+        return await self._all(q.PENDING.with_slots(), after, self._holder, most)
 
     async def sent_post(self, match: int, row: int) -> SentPost | None:
         """One post of a match, by the number of its row; None for one that has not gone out."""
@@ -240,7 +250,7 @@ class Reader:
 
     async def matches_with_thing(self, kind: str) -> tuple[int, ...]:
         """The matches of which a thing of this kind stands somewhere."""
-        return await self._all(q.WITH_THING, kind)
+        return await self._all_of_slots(q.WITH_THING, kind)
 
     async def message_revision(self, match: int, message: int) -> MessageRevision | None:
         """A digest of what a living message of a match shows; None where that is not known."""
@@ -251,7 +261,7 @@ class Reader:
 
         Of a match that is over that is a question's post whose last edit was not made.
         """
-        return await self._all(q.WITH_OLD_MESSAGES)
+        return await self._all_of_slots(q.WITH_OLD_MESSAGES)
 
     async def find_interaction(self, interaction: int) -> InteractionEntries | None:
         """The entries that an interaction, or a draft by its number, has left; None when it left none.
@@ -315,6 +325,10 @@ class Reader:
     async def alive_at(self) -> datetime | None:
         """When a program last said that it runs on this store, aware; None if none ever did."""
         return unstamp(await self._one(q.ALIVE_AT))
+
+    async def slots_alive_at(self) -> dict[int, datetime | None]:
+        """When a process last said that it is here for a slot, aware, by shard; None if none ever did."""
+        return dict(await self._all(q.SLOTS_ALIVE))
 
     # What the owner has done, and who uses what.
 
@@ -383,6 +397,11 @@ class Reader:
 
     async def _all(self, query: Query[T], *given: object) -> tuple[T, ...]:
         return await self._ask(lambda connection: query.all(connection, *given))
+
+    async def _all_of_slots(self, query: Query[T], *given: object) -> tuple[T, ...]:
+        if self._holder is None:
+            return await self._all(query, *given)
+        return await self._all(query.with_slots(), *given, self._holder)
 
     async def _ask(self, question: Callable[[Connection], T]) -> T:
         """The answer of the reader's thread; asked in the order of the calls."""

@@ -13,7 +13,7 @@ fence is another's by then, and what it writes before a send names the fence and
 A store that one process has to itself (`AllSlots`) holds everything, and asks nothing.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -35,6 +35,23 @@ class Fence(Struct, frozen=True):
     number: int
 
 
+class Member(Struct, frozen=True):
+    """A process that is about to serve a database which others may serve too.
+
+    `name` is its own among them, made at random where it is empty; `bot` is the id of its application, and
+    `shards` how many Discord has for it.
+    `program` is its version; `rules` are the versions of each game's rules that it knows, `cards` the one
+    content of each game that its new tables begin with.
+    """
+
+    name: str = ""
+    bot: int = 0
+    shards: int = 1
+    program: str = ""
+    rules: Mapping[str, tuple[str, ...]] = {}
+    cards: Mapping[str, str] = {}
+
+
 class SlotLost(Exception):
     """A slot is not ours any more: what was about to be sent is its new holder's to send."""
 
@@ -45,11 +62,13 @@ class Slots(Protocol):
     shared    whether other processes may be there
     count     how many slots there are
     changed   called whenever `mine` has become another
+    on_take   awaited with the fences of new slots, before they are among `mine`
     """
 
     shared: bool
     count: int
     changed: list[Callable[[], object]]
+    on_take: list[Callable[[Mapping[int, int]], Awaitable[object]]]
 
     def mine(self) -> Mapping[int, int]:
         """The fence of each slot that is held, by its shard; only while the lease holds."""
@@ -83,10 +102,23 @@ class Slots(Protocol):
         """Those of ours that another process asks for."""
         ...
 
+    async def members(self) -> Mapping[str, tuple[int, ...]]:
+        """The shards that each process holds that is there, by its name; empty where there is only one."""
+        ...
+
+    async def close(self) -> None:
+        """Give everything back, and take nothing any more."""
+        ...
+
 
 def shard_of(guild: int | None, count: int) -> int:
     """The shard of a server, as Discord reckons it."""
     return ((guild or NO_GUILD) >> 22) % count
+
+
+def fences_of(slots: Slots) -> Mapping[int, int] | None:
+    """What is held, for a write of all of it; None where nobody else could hold any."""
+    return slots.mine() if slots.shared else None
 
 
 class AllSlots:
@@ -97,6 +129,7 @@ class AllSlots:
 
     def __init__(self) -> None:
         self.changed: list[Callable[[], object]] = []
+        self.on_take: list[Callable[[Mapping[int, int]], Awaitable[object]]] = []
 
     def mine(self) -> Mapping[int, int]:
         """The one slot, under a fence that is never another's."""
@@ -125,3 +158,10 @@ class AllSlots:
     async def requests(self) -> frozenset[int]:
         """Nobody could ask."""
         return frozenset()
+
+    async def members(self) -> Mapping[str, tuple[int, ...]]:
+        """This process is not counted."""
+        return {}
+
+    async def close(self) -> None:
+        """Nothing is held."""

@@ -5,21 +5,15 @@ A timer that stands keeps the seconds it has left.
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import bindparam, exists, literal_column, null, select
+from sqlalchemy import bindparam, null, select
 
 from engine.store.driver import Connection
-from engine.store.models import MatchRow, TimerRow, table
+from engine.store.models import TimerRow, table
 from engine.store.seals import Seals
 from engine.store.sql import compile_sql, stamp, unstamp_known, update_sql
 
-_MATCH, _TIMER = table(MatchRow), table(TimerRow)
+_TIMER = table(TimerRow)
 _TIMERS_OF_MATCH = _TIMER.c.match_id == bindparam("of_match")
-FIND_RUNNING = compile_sql(
-    select(_MATCH.c.id).where(
-        _MATCH.c.status == literal_column("'running'"),
-        exists().where(_TIMER.c.match_id == _MATCH.c.id, _TIMER.c.due.is_not(None)),
-    )
-)
 FIND_RUNNING_TIMERS = compile_sql(
     select(_TIMER.c.wait, _TIMER.c.kind, _TIMER.c.due).where(_TIMERS_OF_MATCH, _TIMER.c.due.is_not(None)),
     "of_match",
@@ -32,11 +26,6 @@ FIND_STANDING_TIMERS = compile_sql(
 )
 PAUSE_TIMER = update_sql(TimerRow, "remaining", of=("match_id", "wait", "kind"), due=null())
 RESUME_TIMER = update_sql(TimerRow, "due", of=("match_id", "wait", "kind"), remaining=null())
-
-
-def matches_with_running_timers(connection: Connection) -> list[int]:
-    """The running matches of which a timer runs."""
-    return [match for (match,) in connection.execute(FIND_RUNNING)]
 
 
 def pause_timers(match: int, at: datetime, seals: Seals, connection: Connection) -> None:

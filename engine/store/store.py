@@ -1,12 +1,15 @@
 """An open store, of whichever database."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from msgspec import Struct
 
+from engine.store.errors import StoreError
+from engine.store.peers import Peers
 from engine.store.reader import Reader
 from engine.store.slots import AllSlots, Slots
 from engine.store.writer import Writer
@@ -23,7 +26,8 @@ class Store:
     """An open store: `store.write.append(…)`, `store.read.entries(…)`; `id` marks its messages.
 
     `salvaged`: its file was damaged and was written anew at this opening. `release` lets others open it.
-    `slots` says which background work is this process's, all of it unless others share the database.
+    `slots` says which background work is this process's, all of it unless others share the database; then
+    `peers` are those.
     """
 
     def __init__(
@@ -33,12 +37,15 @@ class Store:
         read: Reader,
         release: Callable[[], object],
         salvaged: Salvaged | None = None,
+        *,
         slots: Slots | None = None,
+        peers: Peers | None = None,
     ) -> None:
         self.id, self.salvaged = token, salvaged
         self.write = write
         self.read = read
         self.slots = AllSlots() if slots is None else slots
+        self.peers = peers
         self._release: Callable[[], object] | None = release
 
     async def close(self) -> None:
@@ -48,6 +55,8 @@ class Store:
         release, self._release = self._release, None
         await self.read.close()
         await self.write.close()
+        with suppress(StoreError):  # a database that is away gives the slots back itself
+            await self.slots.close()
         release()
 
     async def __aenter__(self) -> Self:

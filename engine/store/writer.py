@@ -5,9 +5,10 @@ and commits it with whatever else waits. The future is done when the write is on
 kept together is one call: a move with all that hangs on it is an `Append` (appends.py), moves of several
 matches and other writes beside them are `together`.
 
-The small writes stand here whole, each beside its SQL. What changes rows that a match's seal holds does so in
-`_changing_people` or `_changing_clock`, which look at the seal before and renew it after (seals.py). What
-changes something that a process holds of a match in memory raises the version of the match (versions.py).
+The small writes stand here whole, each beside its SQL, those of the owner in owner_writes.py. What changes
+rows that a match's seal holds does so in `_changing_people` or `_changing_clock`, which look at the seal
+before and renew it after (seals.py). What changes something that a process holds of a match in memory raises
+the version of the match (versions.py).
 """
 
 import asyncio
@@ -24,39 +25,31 @@ from sqlalchemy.sql.elements import ColumnElement
 
 from engine.store import forgetting, worker
 from engine.store.appends import KEEP_CONTENT, SET_PLACE, add_match
-from engine.store.codec import Codec, bar_place, person_place
+from engine.store.codec import Codec, person_place
 from engine.store.driver import Connection, Driver, Write
 from engine.store.errors import StoreClosed
+from engine.store.held import Fences, is_held, running_matches, set_slots_alive
 from engine.store.models import (
-    AnnouncementRow,
     AsideRow,
-    BarRow,
-    DrainRow,
     FaceRow,
     LagRow,
     MatchRow,
-    NoticeRow,
-    OwnerLogRow,
     PersonRow,
     PlaceRow,
     PostRow,
-    PreferenceRow,
     StoreRow,
     UnattendedRow,
     table,
 )
+from engine.store.owner_writes import DROP_PREFERENCE, SET_PREFERENCE, OwnerWrites, Statement
 from engine.store.records import (
     Append,
-    Bar,
     Choice,
-    Drain,
     Home,
     KnownMessage,
     MessageRevision,
     NewMatch,
-    Notice,
     Opening,
-    OwnerAct,
     Pack,
     QuarantinedMatch,
     Scope,
@@ -64,21 +57,18 @@ from engine.store.records import (
     Thing,
 )
 from engine.store.seals import Seals, seal_store
+from engine.store.slots import Fence
 from engine.store.sql import (
     compile_sql,
     delete_sql,
     insert_or_keep_sql,
-    insert_sql,
     stamp,
     update_sql,
     upsert_sql,
 )
-from engine.store.standing_timers import matches_with_running_timers, pause_timers, resume_timers
+from engine.store.standing_timers import pause_timers, resume_timers
 from engine.store.versions import MatchWrite, raise_versions
 from engine.store.worker import Job, LoopWakeup, Together, Work
-
-Statement = tuple[str, tuple[object, ...]]
-"""SQL and its values."""
 
 TRUE: ColumnElement[bool] = literal_column("TRUE")
 """True as every database reads it."""
@@ -88,8 +78,6 @@ MARK_SENT = update_sql(PostRow, "sent_at", "message_id", of=("id",))
 DROP_PLACE = delete_sql(PlaceRow, "match_id", "kind", "about")
 MOVE_MATCH = update_sql(MatchRow, "guild_id", "channel_id", of=("id",))
 SET_LANGUAGE = update_sql(MatchRow, "language", of=("id",))
-SET_PREFERENCE = upsert_sql(PreferenceRow, "scope", "id", "name", "value")
-DROP_PREFERENCE = delete_sql(PreferenceRow, "scope", "id", "name")
 SET_NAME = upsert_sql(PersonRow, "user_id", "box", "seen_at")
 PUT_ASIDE = insert_or_keep_sql(AsideRow, "match_id", "since", "fault", "seq")
 TAKE_BACK = delete_sql(AsideRow, "match_id")
@@ -98,21 +86,8 @@ SET_FACE = upsert_sql(FaceRow, "match_id", "message_id", "seq", "digest")
 DROP_FACE = delete_sql(FaceRow, "match_id", "message_id")
 ADD_LAG = insert_or_keep_sql(LagRow, "match_id", "since")
 DROP_LAG = delete_sql(LagRow, "match_id")
-SET_BAR = upsert_sql(BarRow, "scope", "id", "since", "until", "matches", "reason")
-DROP_BAR = delete_sql(BarRow, "scope", "id")
-SET_DRAIN = upsert_sql(DrainRow, "id", "pause_at", "until")
-DROP_DRAIN = delete_sql(DrainRow)
-ADD_ANNOUNCEMENT = insert_sql(AnnouncementRow, "texts", returning="id")
-ADD_NOTICE = insert_sql(NoticeRow, "announcement_id", "kind", "about_id", "attempted")
-MARK_NOTICE = update_sql(NoticeRow, of=("announcement_id", "kind", "about_id"), attempted=TRUE)
-DROP_NOTICE = delete_sql(NoticeRow, "announcement_id", "kind", "about_id")
-ADD_ACT = insert_sql(OwnerLogRow, "at", "owner_id", "act", "about_id", "until", "amount")
 
 _MATCH, _UNATTENDED = table(MatchRow), table(UnattendedRow)
-_ANNOUNCEMENT, _NOTICE = table(AnnouncementRow), table(NoticeRow)
-DROP_DELIVERED = compile_sql(
-    delete(_ANNOUNCEMENT).where(_ANNOUNCEMENT.c.id.not_in(select(_NOTICE.c.announcement_id)))
-)
 DROP_UNATTENDED = compile_sql(
     delete(_UNATTENDED).where(
         _UNATTENDED.c.match_id == bindparam("of_match"),
@@ -122,7 +97,7 @@ DROP_UNATTENDED = compile_sql(
 )
 
 
-class Writer:
+class Writer(OwnerWrites):
     """Call its methods on an event loop: a write is queued by the call, in that order, and kept when awaited.
 
     A caller that is cancelled does not take its write back. StoreFull, StoreLocked, StoreBroken and
@@ -176,9 +151,19 @@ class Writer:
 
     # Messages owed, and where things stand on Discord.
 
-    def mark_attempted(self, post: int) -> asyncio.Future[None]:
-        """Say, before a send, that it is about to begin. A post that is not there changes nothing."""
-        return self._execute(MARK_ATTEMPTED, (post,))
+    def mark_attempted(self, post: int, fence: Fence | None = None) -> asyncio.Future[bool]:
+        """Say, before a send, that it is about to begin; False where the slot is not ours any more.
+
+        Then it must not begin. A post that is not there changes nothing.
+        """
+
+        def write(connection: Connection) -> bool:
+            if is_held(connection, fence):
+                connection.execute(MARK_ATTEMPTED, (post,))
+                return True
+            return False
+
+        return self._submit(write)
 
     def mark_sent(self, post: int, message: int, at: datetime) -> asyncio.Future[None]:
         """Say that a post went out, as `message`. A post that is not there changes nothing."""
@@ -209,12 +194,20 @@ class Writer:
         return self.together(*appends, others=(moving,))
 
     def set_message_revisions(
-        self, faces: Mapping[tuple[int, int], MessageRevision | None]
+        self,
+        faces: Mapping[tuple[int, int], MessageRevision | None],
+        fences: Mapping[int, Fence | None] | None = None,
     ) -> asyncio.Future[None]:
-        """Keep what living messages, by match and message, show; None where that is not known any more."""
+        """Keep what living messages, by match and message, show; None where that is not known any more.
+
+        `fences` are by match: of one whose slot is not ours any more nothing is kept, for its new holder
+        knows better.
+        """
 
         def write(connection: Connection) -> None:
             for (match, message), face in faces.items():
+                if fences is not None and not is_held(connection, fences.get(match)):
+                    continue
                 if face is None:
                     connection.execute(DROP_FACE, (match, message))
                 else:
@@ -259,62 +252,6 @@ class Writer:
         await self.together(*appends, others=(write,))
         await asyncio.to_thread(self._driver.drop_deleted)
 
-    # What the owner of the bot does: each act is kept together with its line of the log.
-
-    def log_act(self, act: OwnerAct) -> asyncio.Future[None]:
-        """Keep that an owner has done something that changes nothing here."""
-        return self._submit(partial(_add_act, act))
-
-    def set_bar(self, bar: Bar, act: OwnerAct) -> asyncio.Future[None]:
-        """Keep somebody out from now on, in place of how they were kept out before."""
-        reason = self._codec.seal(bar.reason.encode(), bar_place(bar.scope, bar.id))
-        row = (bar.scope, bar.id, stamp(bar.since), stamp(bar.until), bar.matches, reason)
-        return self._submit(_with_log_line(act, (SET_BAR, row)))
-
-    def drop_bar(self, scope: Scope, owner: int, act: OwnerAct | None = None) -> asyncio.Future[None]:
-        """Let somebody in again; without an act where their time is over."""
-        return self._submit(_with_log_line(act, (DROP_BAR, (scope, owner))))
-
-    def set_drain(self, drain: Drain | None, act: OwnerAct | None = None) -> asyncio.Future[None]:
-        """Keep the one maintenance there is; None ends it, without an act where its time is over."""
-        if drain is None:
-            return self._submit(_with_log_line(act, (DROP_DRAIN, ())))
-        return self._submit(_with_log_line(act, (SET_DRAIN, (1, stamp(drain.pause_at), stamp(drain.until)))))
-
-    def set_limit(self, guild: int, most: int | None, act: OwnerAct) -> asyncio.Future[None]:
-        """Keep how many tables a server may have at once; None: as many as any."""
-        if most is None:
-            return self._submit(_with_log_line(act, (DROP_PREFERENCE, ("guild", guild, "tables"))))
-        return self._submit(_with_log_line(act, (SET_PREFERENCE, ("guild", guild, "tables", str(most)))))
-
-    def announce(
-        self, texts: str, matches: tuple[int, ...], users: tuple[int, ...], act: OwnerAct
-    ) -> asyncio.Future[int]:
-        """Owe an announcement (its texts as JSON) to these matches and people; its number."""
-
-        def write(connection: Connection) -> int:
-            number = int(connection.execute(ADD_ANNOUNCEMENT, (texts,)).fetchone()[0])
-            owed = [(number, "match", one, False) for one in matches]
-            owed += [(number, "user", one, False) for one in users]
-            connection.executemany(ADD_NOTICE, owed)
-            _add_act(act, connection)
-            return number
-
-        return self._submit(write)
-
-    def mark_notice(self, notice: Notice) -> asyncio.Future[None]:
-        """Say, before an announcement is sent somewhere, that this is about to begin."""
-        return self._execute(MARK_NOTICE, (notice.announcement, notice.kind, notice.about))
-
-    def drop_notice(self, notice: Notice) -> asyncio.Future[None]:
-        """Owe an announcement no longer there; with the last of its notices its texts go."""
-
-        def write(connection: Connection) -> None:
-            connection.execute(DROP_NOTICE, (notice.announcement, notice.kind, notice.about))
-            connection.execute(DROP_DELIVERED)
-
-        return self._submit(write)
-
     # Matches that can't be read, and stewards who have to be asked.
 
     def quarantine(self, aside: QuarantinedMatch) -> asyncio.Future[None]:
@@ -349,22 +286,24 @@ class Writer:
 
     # Time: that somebody is here, and clocks that stand.
 
-    def set_alive(self, at: datetime) -> asyncio.Future[None]:
-        """Say that the program runs; the time is aware."""
-        return self._submit(lambda connection: self._set_alive(connection, at))
+    def set_alive(self, at: datetime, fences: Fences | None = None) -> asyncio.Future[None]:
+        """Say that the program runs, and is here for these slots; the time is aware."""
+        return self._submit(lambda connection: self._set_alive(connection, at, fences))
 
-    def note_absence(self, since: datetime, at: datetime) -> asyncio.Future[None]:
-        """Keep that from `since` to `at` nobody was here, and that the program runs now.
+    def note_absence(
+        self, since: datetime, at: datetime, fences: Fences | None = None
+    ) -> asyncio.Future[None]:
+        """Keep that from `since` to `at` nobody was here (for these slots), and that the program runs now.
 
         Every clock that was running has still to be moved, since then unless it stood already.
         """
 
         def write(connection: Connection) -> None:
-            running = matches_with_running_timers(connection)
+            running = running_matches(connection, fences)
             raise_versions(self._driver, connection, self._seals, running)
             with self._seals.changing_clock(connection, *running):
                 connection.executemany(ADD_LAG, [(match, stamp(since)) for match in running])
-            self._set_alive(connection, at)
+            self._set_alive(connection, at, fences)
 
         return self._submit(write)
 
@@ -424,7 +363,9 @@ class Writer:
         """A write of rows that say when something of a match is due; its seal is renewed with them."""
         return MatchWrite(match, partial(_write_all, statements, self._seals.changing_clock, match))
 
-    def _set_alive(self, connection: Connection, at: datetime) -> None:
+    def _set_alive(self, connection: Connection, at: datetime, fences: Fences | None) -> None:
+        if fences is not None:
+            set_slots_alive(connection, at, fences)
         connection.execute(SET_ALIVE, (stamp(at),))
         seal_store(connection, self._codec)
 
@@ -445,27 +386,6 @@ def _write_all(
             connection.execute(sql, values)
 
 
-def _add_act(act: OwnerAct, connection: Connection) -> None:
-    row = (stamp(act.at), act.owner, act.act, act.about, stamp(act.until), act.amount)
-    connection.execute(ADD_ACT, row)
-
-
-def _with_log_line(act: OwnerAct | None, *statements: Statement) -> Write:
-    """A write, with the line of the owner's log for it."""
-
-    def write(connection: Connection) -> None:
-        for sql, values in statements:
-            connection.execute(sql, values)
-        if act is not None:
-            _add_act(act, connection)
-
-    return write
-
-
-def _drop_unattended(match: int, version: int | None, connection: Connection) -> None:
-    connection.execute(DROP_UNATTENDED, (match, version))
-
-
 def _place_message(match: int, known: KnownMessage) -> Statement:
     thing = known.thing
     return SET_PLACE, (match, thing.kind, thing.about, known.channel, known.message)
@@ -473,3 +393,7 @@ def _place_message(match: int, known: KnownMessage) -> Statement:
 
 def _drop_thing(match: int, thing: Thing) -> Statement:
     return DROP_PLACE, (match, thing.kind, thing.about)
+
+
+def _drop_unattended(match: int, version: int | None, connection: Connection) -> None:
+    connection.execute(DROP_UNATTENDED, (match, version))

@@ -26,9 +26,11 @@ BEGIN: Final = "BEGIN"
 COMMIT: Final = "COMMIT"
 
 SERVED: Final = 0x6B68616E64616E
-"""The number of the lock that a serving process holds: "khandan" in letters."""
+"""The number of the lock that every serving process shares: "khandan" in letters."""
 
+SHARE_LOCK: Final = f"SELECT pg_try_advisory_lock_shared({SERVED})"
 TAKE_LOCK: Final = f"SELECT pg_try_advisory_lock({SERVED})"
+"""For what must have the database to itself, such as moving it elsewhere."""
 
 
 class Session(Struct, frozen=True):
@@ -147,7 +149,7 @@ class PostgresConnection:
         """Let the database go."""
         if self._connection is not None:
             connection, self._connection = self._connection, None
-            self._loop.run_until_complete(_end(connection))
+            self._loop.run_until_complete(end_connection(connection))
         self._loop.close()
 
     def _commit(self) -> None:
@@ -194,8 +196,8 @@ class PostgresConnection:
         if not self._is_connected():
             self._connection = await connect(self._address, self._session, self._patience)
             if self._prepare and not await self._connection.fetchval(self._prepare):
-                await _end(self._connection)
-                raise asyncpg.LockNotAvailableError("another bot serves this database")
+                await end_connection(self._connection)
+                raise asyncpg.LockNotAvailableError("this database is in use")
             self._on_connect()
         return self._connection
 
@@ -221,7 +223,8 @@ async def connect(address: str, session: Session, patience: float) -> Any:
     return connection
 
 
-async def _end(connection: Any) -> None:
+async def end_connection(connection: Any) -> None:
+    """Let a connection go, politely where it still answers."""
     try:
         await connection.close(timeout=PATIENCE)
     except FAILURES:
@@ -251,10 +254,10 @@ def with_numbers(sql: str) -> str:
 
 
 class PostgresAnswers:
-    """A connection that cannot write, in a thread of its own."""
+    """A connection in a thread of its own; one that cannot write unless its settings let it."""
 
-    def __init__(self, address: str) -> None:
-        self._connection = PostgresConnection(address, READ_ONLY)
+    def __init__(self, address: str, settings: Session = READ_ONLY) -> None:
+        self._connection = PostgresConnection(address, settings)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
 
     async def put(self, question: Callable[[Any], T]) -> T:
@@ -296,11 +299,11 @@ class PostgresDriver:
         self._address = address
 
     def connect_writer(self, on_connect: Callable[[], object] = lambda: None) -> PostgresConnection:
-        """A connection that holds the right to serve this database, and takes it anew when it was lost.
+        """A connection that shares the right to serve this database, and takes it anew when it was lost.
 
         `on_connect` is called at each new one: others may have written meanwhile.
         """
-        return PostgresConnection(self._address, DURABLE, prepare=TAKE_LOCK, on_connect=on_connect)
+        return PostgresConnection(self._address, DURABLE, prepare=SHARE_LOCK, on_connect=on_connect)
 
     async def open_answers(self) -> PostgresAnswers:
         """The reader's connection, made by its first question."""

@@ -1,11 +1,14 @@
 """Opens a store in PostgreSQL, or refuses with a code before anything is touched.
 
-One process serves it: it holds a lock of the database's own for as long as it runs. Then, each step relying
-on the one before: whether the tables are a store's, and of which schema; its keys; its seals.
+Several processes of one bot may serve it: each shares a lock of the database's own for as long as it runs.
+Then, each step relying on the one before: whether the tables are a store's, and of which schema; its keys;
+its seals; whether this process may serve beside the others that are there.
 """
 
 import asyncio
 import os
+import socket
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -13,6 +16,7 @@ from typing import Final
 
 import asyncpg
 from alembic import command
+from msgspec.structs import replace
 from sqlalchemy import NullPool
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -21,6 +25,7 @@ from engine.store.codec import Codec, Keyring
 from engine.store.errors import KeyWrong
 from engine.store.identity import check_key_boxes, name_store, set_changed_matches_aside
 from engine.store.migrating import MIGRATIONS, alembic_config, is_known_revision, newest
+from engine.store.postgres.desk import Desk
 from engine.store.postgres.driver import (
     FAILURES,
     PATIENCE,
@@ -28,37 +33,66 @@ from engine.store.postgres.driver import (
     PostgresConnection,
     PostgresDriver,
 )
+from engine.store.postgres.members import ONE_BY_ONE, NotLetIn, join
+from engine.store.postgres.peers import PostgresPeers
 from engine.store.postgres.refusals import failure_refusal, refusal
 from engine.store.postgres.schema import statements
+from engine.store.postgres.slots import LeasedSlots
 from engine.store.reader import Reader
 from engine.store.seals import Seals, is_store_seal_right
+from engine.store.slots import Member
 from engine.store.store import Store
 from engine.store.writer import Writer
+
+NAME_BYTES: Final = 3
+"""Random bytes of the name of a process that was given none."""
+
+OF_ONE_MOMENT: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"
+"""Others may play meanwhile: a match must not be compared with the seal of a later move."""
 
 _TABLES: Final = "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()"
 
 
 def open_postgres(
-    address: str, keyring: Keyring, token: str, nonces: Callable[[int], bytes] = os.urandom
+    address: str,
+    keyring: Keyring,
+    token: str,
+    nonces: Callable[[int], bytes] = os.urandom,
+    member: Member | None = None,
+    now: Callable[[], float] = time.time,
 ) -> Store:
     """The store in the database at `address`, whose tables are made where it is empty.
 
-    StoreRefused with store_newer (slot revision), store_key_wrong (slot key), store_foreign, store_changed,
-    or as `failure_refusal` names what PostgreSQL says; each has the slot path, the address without its
-    password. Blocks: meant for the program's start.
+    `member` is this process among those who serve it, `now` this machine's clock. StoreRefused with
+    store_newer (slot revision), store_key_wrong (slot key), store_foreign, store_changed, or as
+    `failure_refusal` names what PostgreSQL says; of a process that can't serve beside those that are there
+    store_busy (another bot), store_name_taken, store_rules_older, store_cards_differ (slot name), store_clock
+    (minutes), store_shards (shards, there). Each has the slot path, the address without its password.
+    Blocks: meant for the program's start.
     """
+    member = Member() if member is None else member
+    if not member.name:
+        member = replace(member, name=f"{socket.gethostname()}-{nonces(NAME_BYTES).hex()}")
     codec, driver = Codec(keyring, nonces), PostgresDriver(address)
     seals = Seals(codec)
     writing = driver.connect_writer(seals.forget_all)
     # A thread of its own: the caller's may have a loop that runs, and this connection needs another.
     with ThreadPoolExecutor(1) as thread:
         try:
-            name = thread.submit(_prepare, writing, address, codec, token).result()
+            name = thread.submit(_prepare, writing, address, codec, token, member, now).result()
         except BaseException:
             thread.submit(writing.close).result()
             raise
+    desk = Desk(address)
+    slots = LeasedSlots(desk, member.name, member.shards)
+    writer, reader = (
+        Writer(driver, codec, seals, writing),
+        Reader(driver, codec, member.name),
+    )
     # The right to serve goes with the connection, which the writer closes.
-    return Store(name, Writer(driver, codec, seals, writing), Reader(driver, codec), lambda: None)
+    return Store(
+        name, writer, reader, lambda: None, slots=slots, peers=PostgresPeers(desk, address, member.name)
+    )
 
 
 def open_postgres_reader(address: str, codec: Codec) -> Reader:
@@ -87,7 +121,14 @@ def _check(address: str, codec: Codec) -> None:
         connection.close()
 
 
-def _prepare(held: PostgresConnection, address: str, codec: Codec, token: str) -> str:
+def _prepare(
+    held: PostgresConnection,
+    address: str,
+    codec: Codec,
+    token: str,
+    member: Member,
+    now: Callable[[], float],
+) -> str:
     """Everything that comes before the first question; the store's name."""
     try:
         make_or_upgrade_tables(held, address)
@@ -96,10 +137,16 @@ def _prepare(held: PostgresConnection, address: str, codec: Codec, token: str) -
         name = name_store(held, codec, token)
         if not is_store_seal_right(held, codec):
             raise refusal("store_changed", address, part="store", match="0")
+        held.execute("COMMIT")
+        join(held, member, newest() or "", now)
+        held.execute("BEGIN")
+        held.execute(OF_ONE_MOMENT)
         set_changed_matches_aside(held, codec)
         held.execute("COMMIT")
     except KeyWrong as error:
         raise refusal("store_key_wrong", address, key=str(error.key)) from None
+    except NotLetIn as why:
+        raise refusal(why.code, address, **why.slots) from None
     except FAILURES as error:
         raise failure_refusal(error, address) from error
     return name
@@ -108,6 +155,7 @@ def _prepare(held: PostgresConnection, address: str, codec: Codec, token: str) -
 def make_or_upgrade_tables(held: PostgresConnection, address: str, scripts: Path = MIGRATIONS) -> None:
     """Make the tables where there is none; bring those of an older schema up to date."""
     held.execute("BEGIN")
+    held.execute(ONE_BY_ONE)
     is_new = make_tables(held, scripts)
     held.execute("COMMIT")
     if not is_new and check_tables(held, address, scripts) != newest(scripts):

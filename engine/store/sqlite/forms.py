@@ -85,6 +85,12 @@ KNOWN: Final = (
     Known("trigger", "owner_log_no_delete", "a4673b52439fe673", "0011", NEWEST),
     Known("trigger", "owner_log_no_replace", "05c2766b053b8254", "0011", NEWEST),
     Known("table", "match", "3358c8c0b7646a9c", "0012", NEWEST),
+    Known("table", "slot", "b3c661e7db49763a", "0013", NEWEST),
+    Known("table", "member", "f3192692e07cffa2", "0013", NEWEST),
+    Known("table", "allowance", "9ef6e1e2872090ae", "0013", NEWEST),
+    Known("table", "identify", "1f3bcbe4b46fab81", "0013", NEWEST),
+    Known("table", "once", "063c8c2b9c3e3f39", "0013", NEWEST),
+    Known("table", "quota", "c62fb2fb20b53435", "0013", NEWEST),
     # For some minutes of 21 November 0003 followed 0001: a database made then met 0002 only with 0005.
     Known("table", "store", "fd562c07be15d8e0", "0003", "0004"),
     Known("table", "preference", "5c909d1138693a2a", "0003", "0004"),

@@ -9,6 +9,7 @@ from bot.posts import outbox
 from bot.posts.outbox import Outbox
 from engine.store import Pending, Target
 from engine.store.records import PAGE
+from engine.store.slots import AllSlots, SlotLost
 
 NOW = datetime(2026, 11, 23, tzinfo=UTC)
 
@@ -16,13 +17,21 @@ NOW = datetime(2026, 11, 23, tzinfo=UTC)
 class Rows:
     """A store that holds only what is owed; `asked` is after which row each question was."""
 
-    def __init__(self, rows: list[Pending]) -> None:
+    def __init__(self, rows: list[Pending], shared: bool = False) -> None:
         self.rows, self.asked, self.sent = rows, list[int](), list[int]()
         self.read = self.write = self
+        self.slots = AllSlots()
+        self.slots.shared = shared
 
     async def pending_posts(self, after: int, most: int = PAGE) -> tuple[Pending, ...]:
         self.asked.append(after)
         return tuple(row for row in self.rows if row.id > after and row.id not in self.sent)[:most]
+
+    async def owed_posts(self, after: int, most: int = PAGE) -> tuple[Pending, ...]:
+        return await self.pending_posts(after, most)
+
+    async def pending_of_match(self, match: int) -> tuple[Pending, ...]:
+        return tuple(row for row in await self.pending_posts(-1, PAGE) if row.match == match)
 
     async def mark_sent(self, row: int, message: int, at: datetime) -> None:
         self.sent.append(row)
@@ -74,3 +83,134 @@ async def test_a_row_that_waits_is_not_read_again() -> None:
     assert [-1, PAGE] == rows.asked[:2]
     assert {2 * PAGE} == set(rows.asked[2:])
     assert outbox.MOST_LANES == most
+
+
+# Where several processes write.
+
+
+class Clock:
+    """A time that a test moves, by which the outbox waits."""
+
+    def __init__(self) -> None:
+        self.at = NOW
+
+    def now(self) -> datetime:
+        return self.at
+
+    async def sleep_until(self, when: datetime | None, nudge: asyncio.Event) -> None:
+        while not nudge.is_set() and (when is None or self.at < when):  # noqa: ASYNC110  no time passes
+            await asyncio.sleep(0)
+        nudge.clear()
+
+
+class Shared:
+    """An outbox of one of several processes; `tried` are the rows that it brought to their readers."""
+
+    def __init__(self, rows: list[Pending]) -> None:
+        self.rows, self.clock = Rows(rows, shared=True), Clock()
+        self.tried, self.lost = list[int](), set[int]()
+        self.box = Outbox(self.rows, self.clock, lambda row: None, self.deliver, lambda match: None)  # type: ignore[arg-type]
+        self.running = asyncio.create_task(self.box.run())
+
+    async def deliver(self, row: Pending) -> int:
+        await asyncio.sleep(0)
+        if row.match in self.lost:
+            raise SlotLost
+        self.tried.append(row.id)
+        return 1
+
+    async def settle(self) -> list[int]:
+        """The rows that went out, once nothing happens any more."""
+        for _ in range(200):
+            await asyncio.sleep(0)
+        return self.tried
+
+    async def end(self) -> None:
+        self.running.cancel()
+        await asyncio.gather(self.running, return_exceptions=True)
+
+
+async def test_a_lower_number_that_is_committed_later_is_found() -> None:
+    """Two writers: the second has its number after the first and commits before it."""
+    first, second = owed(2, lambda number: number)
+    shared = Shared([second])
+    before = list(await shared.settle())
+    shared.rows.rows.insert(0, first)
+    shared.clock.at += outbox.SWEEP
+    after = await shared.settle()
+    await shared.end()
+
+    assert [2] == before
+    assert [2, 1] == after
+
+
+async def test_a_lost_hint_costs_a_second_and_one_that_comes_costs_none() -> None:
+    """Nobody has told of the third row; the sweep finds it."""
+    rows = owed(3, lambda number: number)
+    shared = Shared([])
+    await shared.settle()
+    shared.rows.rows.append(rows[1])
+    shared.box.look_at(2)
+    hinted = list(await shared.settle())
+    shared.rows.rows.append(rows[2])
+    unhinted = list(await shared.settle())
+    shared.clock.at += outbox.SWEEP
+    swept = await shared.settle()
+    await shared.end()
+
+    assert ([2], [2], [2, 3]) == (hinted, unhinted, swept)
+
+
+async def test_a_row_that_goes_out_while_rows_are_read_is_not_taken_again() -> None:
+    """The reading began before its confirmation was kept, and still finds it owed."""
+    (row,) = owed(1, lambda number: number)
+    shared = Shared([row])
+    answer = shared.rows.owed_posts
+
+    async def slow(after: int, most: int = PAGE) -> tuple[Pending, ...]:
+        found = await answer(after, most)
+        await shared.settle()  # meanwhile everything goes on
+        return found
+
+    await asyncio.sleep(0)
+    shared.rows.owed_posts = slow  # type: ignore[method-assign]
+    shared.clock.at += outbox.SWEEP
+    for _ in range(5):
+        await shared.settle()
+    await shared.end()
+
+    assert [1] == shared.tried
+
+
+async def test_what_another_process_has_by_now_is_left_to_it() -> None:
+    """Its lane is forgotten without a rest, and no other waits."""
+    shared = Shared(owed(4, lambda number: number % 2))
+    shared.lost.add(1)
+    tried = await shared.settle()
+    owing = shared.box.owed_since()
+    await shared.end()
+
+    assert [2, 4] == tried
+    assert {} == owing
+    assert not shared.box.is_refused(1)
+
+
+async def test_a_send_that_is_under_way_is_cut_off_when_its_slot_is_lost() -> None:
+    """Its row is marked as attempted: whoever sends it looks for it first."""
+    shared = Shared(owed(2, lambda number: number))
+    hold = asyncio.Event()
+
+    async def deliver(row: Pending) -> int:
+        await hold.wait()
+        return await shared.deliver(row)
+
+    shared.box._deliver = deliver
+    await shared.settle()
+    shared.rows.rows[0:1] = []  # read again it is another's
+    shared.box.let_go(lambda match: match != 1)
+    await shared.settle()
+    hold.set()
+    tried = await shared.settle()
+    await shared.end()
+
+    assert [2] == tried

@@ -36,6 +36,7 @@ async def store(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> As
         return
     address = emptied(request.getfixturevalue("postgres"))
     async with open_postgres(address, ring(), "tok") as made:
+        await made.slots.take(1)
         yield made
 
 

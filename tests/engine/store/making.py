@@ -21,9 +21,9 @@ def opened(folder: Path, keyring: Keyring | None = None, token: str = "tok") -> 
     return open_store(folder / "khandan.db", keyring or ring(), token)
 
 
-def new_match(secret: bytes = b"seed", host: int = 30) -> NewMatch:
+def new_match(secret: bytes = b"seed", host: int = 30, guild: int = 10) -> NewMatch:
     """A match about to be."""
-    return NewMatch("houses", 10, 20, host, "fa", secret, NOW)
+    return NewMatch("houses", guild, 20, host, "fa", secret, NOW)
 
 
 def move(

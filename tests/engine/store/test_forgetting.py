@@ -31,6 +31,8 @@ NO_PERSONS = {
     ("announcement", "id"),
     ("notice", "announcement_id"),
     ("owner_log", "id"),
+    ("slot", "fence"),
+    ("member", "bot_id"),
 }
 """Wide numbers that name matches, entries, places and messages, or count."""
 

@@ -20,6 +20,7 @@ STANDING: Final = {
     "0010_faces.py": "a94c3823433f3ad98b169e6e9404acfd227298a3300ea20b6608064d39a42af9",
     "0011_owner.py": "c2a8ae32c31af46e72e04d2ac8cda1714a7c5823b2b7691fdb6c651de0495417",
     "0012_version.py": "6299c556919ece597a1cd8e1d26a5a4a5711b963afeedb4a73f1ff68896ab90e",
+    "0013_processes.py": "8ee34bd7bd9ddb5aecaa09086ab90b84b517ad04b778f76e57eea54e08ec8156",
 }
 """Each migration's file, oldest first, with its SHA-256. A new one adds a line at the end."""
 

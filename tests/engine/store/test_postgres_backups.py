@@ -12,6 +12,7 @@ import pytest
 
 from engine.store import (
     Codec,
+    Member,
     StoreLocked,
     StoreRefused,
     back_up,
@@ -26,6 +27,7 @@ from engine.store import (
 )
 from engine.store.migrating import MIGRATIONS, newest
 from engine.store.postgres.driver import DURABLE, PostgresConnection
+from engine.store.postgres.dumping import serving_nobody
 from engine.store.postgres.opening import check_tables, make_or_upgrade_tables
 from engine.store.postgres.schema import statements
 from tests.engine.store.files import codec
@@ -101,7 +103,7 @@ async def test_nothing_is_moved_while_a_bot_serves_it(tmp_path: Path, postgres: 
         with pytest.raises(StoreRefused, match="store_busy"):
             move_to_sqlite(address, tmp_path / "new.db", codec())
         with pytest.raises(StoreRefused, match="store_busy"):
-            open_postgres(address, ring(), "y")
+            open_postgres(address, ring(), "y", member=Member(bot=1))
 
 
 async def test_a_wrong_key_and_a_server_that_is_away_are_named(
@@ -199,7 +201,7 @@ async def test_a_commit_that_rolls_back_is_a_failure(postgres: PostgresServer) -
 async def test_the_right_to_serve_is_taken_again_with_the_connection(
     tmp_path: Path, postgres: PostgresServer
 ) -> None:
-    """While nobody else serves: play goes on. Once another bot does, nothing more is written by the first."""
+    """Then play goes on; not while somebody has the database to himself, who moves it elsewhere."""
     _, address = await moved(tmp_path, postgres)
     database = address.rpartition("/")[2]
     ended = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'"
@@ -209,9 +211,8 @@ async def test_the_right_to_serve_is_taken_again_with_the_connection(
         await first.write.append(move(2, 2))
         log = [entry.seq for entry in await first.read.entries(2)]
         postgres.run(ended)
-        async with open_postgres(address, ring(), "y"):
-            with pytest.raises(StoreLocked):
-                await first.write.append(move(2, 3))
+        with serving_nobody(address), pytest.raises(StoreLocked):
+            await first.write.append(move(2, 3))
 
     assert [0, 1, 2] == log
 

@@ -8,13 +8,14 @@ from typing import Final
 import pytest
 
 from engine.store import queries
-from engine.store.queries import Query
+from engine.store.query import Query
 from engine.store.sqlite import revisions
 
 ASKED: Final = {name: query.sql for name, query in vars(queries).items() if isinstance(query, Query)}
 SMALL: Final = {
     *("ALIVE_AT", "VERSIONS", "UNATTENDED", "LAGGING", "ASIDE", "BARS", "DRAIN", "NOTICES"),
     "COUNTS",
+    "SLOTS_ALIVE",
 }
 """Questions of whole tables that hold one row, one a content, or only what is unfinished or out of order; and
 the counts of the numbers page, which count timers: those of matches in play alone."""

@@ -1,12 +1,77 @@
 """Which background work is a process's own: all of it where it has a file, else by leased slots."""
 
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from typing import Final
 
-from engine.store.slots import shard_of
-from tests.engine.store.making import opened
+import pytest
+from msgspec.structs import replace
+
+from engine.store import Fence, Member, MessageRevision, Post, SlotLost, Store, Target, Timer
+from engine.store.postgres.desk import Desk
+from engine.store.postgres.driver import DURABLE, PostgresConnection
+from engine.store.postgres.members import CLOCKS, NotLetIn, join
+from engine.store.postgres.opening import make_or_upgrade_tables, open_postgres
+from engine.store.postgres.slots import LeasedSlots
+from engine.store.slots import LEASE, shard_of
+from engine.store.sql import stamp
+from tests.engine.store.conftest import emptied
+from tests.engine.store.making import HOUR, NOW, move, new_match, opened, ring
+from tests.postgres_server import PostgresServer
 
 GUILD = 81384788765712384
 """A server's id in Discord's documentation of snowflakes, whose time is in the bits above 22."""
+
+SHARDS = 4
+NEXT = 1 << 22
+"""So much more is the id of a server on the next shard."""
+
+
+class Ticks:
+    """A clock that nobody sets and that a test moves."""
+
+    def __init__(self) -> None:
+        self.at = 100.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+class Processes:
+    """Several processes on one database, each with a clock of its own."""
+
+    def __init__(self, server: PostgresServer, address: str) -> None:
+        self.server, self.address = server, address
+        self.open: list[LeasedSlots] = []
+
+    def join(self, name: str) -> tuple[LeasedSlots, Ticks]:
+        """The slots of one process more, and its clock."""
+        ticks = Ticks()
+        self.open.append(LeasedSlots(Desk(self.address), name, SHARDS, ticks))
+        return self.open[-1], ticks
+
+    def pass_time(self, seconds: float) -> None:
+        """Let the database's clock go on by so much, for every lease."""
+        database = self.address.rpartition("/")[2]
+        self.server.run(f"UPDATE slot SET until = until - interval '{seconds} s'", database)
+        self.server.run(f"UPDATE member SET until = until - interval '{seconds} s'", database)
+
+
+@pytest.fixture
+async def shared(postgres: PostgresServer) -> AsyncIterator[Store]:
+    """An open store of a database with four slots."""
+    address = emptied(postgres)
+    async with open_postgres(address, ring(), "tok", member=Member(shards=SHARDS)) as made:
+        yield made
+
+
+@pytest.fixture
+async def processes(shared: Store, postgres: PostgresServer) -> AsyncIterator[Processes]:
+    made = Processes(postgres, postgres.address(postgres.emptied))
+    yield made
+    for slots in made.open:
+        await slots.close()
 
 
 async def test_a_store_in_a_file_holds_every_server(tmp_path: Path) -> None:
@@ -24,3 +89,254 @@ def test_a_server_is_on_the_shard_that_discord_puts_it_on() -> None:
     """(guild >> 22) % shards, as its documentation of sharding says; private messages are on the first."""
     assert [(GUILD >> 22) % count for count in (1, 2, 16)] == [shard_of(GUILD, n) for n in (1, 2, 16)]
     assert 0 == shard_of(None, 16)
+
+
+async def test_two_processes_share_the_slots_and_each_has_its_own(processes: Processes) -> None:
+    (one, _), (two, _) = processes.join("one"), processes.join("two")
+    await one.take(3)
+    await two.take(3)
+
+    assert {0: 1, 1: 1, 2: 1} == one.mine()
+    assert {3: 1} == two.mine()
+    assert [True, False] == [one.is_mine(0), one.is_mine(3 * NEXT)]
+
+
+async def test_the_slots_of_a_dead_process_are_taken_once_its_lease_is_over(processes: Processes) -> None:
+    (dead, _), (other, _) = processes.join("dead"), processes.join("other")
+    await dead.take(SHARDS)
+    processes.pass_time(LEASE - 1)
+    await other.take(SHARDS)
+    too_early = other.mine()
+    processes.pass_time(2)
+    await other.take(SHARDS)
+
+    assert {} == too_early
+    assert dict.fromkeys(range(SHARDS), 2) == other.mine()
+
+
+async def test_a_holder_counts_its_end_from_before_it_asked_and_tells_it(processes: Processes) -> None:
+    """Its own clock ends the lease, whether or not the database could be asked."""
+    one, ticks = processes.join("one")
+    told: list[dict[int, int]] = []
+    one.changed.append(lambda: told.append(dict(one.mine())))
+    await one.take(1)
+    ticks.at += LEASE
+    one.tell_changes()
+
+    assert [{0: 1}, {}] == told
+    with pytest.raises(SlotLost):
+        one.fence(0)
+
+
+async def test_a_lease_that_is_kept_goes_on(processes: Processes) -> None:
+    one, ticks = processes.join("one")
+    await one.take(1)
+    ticks.at += LEASE - 1
+    processes.pass_time(LEASE - 1)
+    await one.keep()
+    ticks.at += LEASE - 1
+
+    assert {0: 1} == one.mine()
+
+
+async def test_a_holder_that_awakes_keeps_nothing_that_is_another_s_by_now(processes: Processes) -> None:
+    """It stood still, by its own clock as well: what it thinks it has is not kept."""
+    (stopped, _), (other, _) = processes.join("stopped"), processes.join("other")
+    await stopped.take(2)
+    processes.pass_time(LEASE + 1)
+    await other.take(1)
+    await stopped.keep()
+
+    assert {} == stopped.mine()
+    assert {0: 2} == other.mine()
+
+
+async def test_what_is_dropped_is_free_at_once(processes: Processes) -> None:
+    (one, _), (two, _) = processes.join("one"), processes.join("two")
+    await one.take(SHARDS)
+    await one.drop([1, 2])
+    await two.take(SHARDS)
+
+    assert {0, 3} == one.mine().keys()
+    assert {1, 2} == two.mine().keys()
+
+
+async def test_a_slot_that_is_asked_for_goes_to_who_asked(
+    processes: Processes, postgres: PostgresServer
+) -> None:
+    """While that process is there: a third one does not come between."""
+    one, _ = processes.join("one")
+    async with open_postgres(processes.address, ring(), "x", member=Member("new", shards=SHARDS)) as new:
+        third, _ = processes.join("third")
+        await one.take(SHARDS)
+        await new.slots.want([2])
+        asked = await one.requests()
+        await one.drop(asked)
+        await third.take(SHARDS)
+        await new.slots.take(SHARDS)
+
+        assert {2} == asked
+        assert {} == third.mine()
+        assert {2: 2} == new.slots.mine()
+
+
+async def test_new_slots_count_once_those_who_prepare_for_them_are_done(processes: Processes) -> None:
+    one, _ = processes.join("one")
+    seen = list[tuple[dict[int, int], dict[int, int]]]()
+
+    async def prepare(fences: object) -> None:
+        seen.append((dict(fences), dict(one.mine())))  # type: ignore[call-overload]
+
+    one.on_take.append(prepare)
+    await one.take(2)
+
+    assert [({0: 1, 1: 1}, {})] == seen
+    assert {0: 1, 1: 1} == one.mine()
+
+
+async def test_a_post_is_not_begun_by_who_has_lost_its_slot(shared: Store, processes: Processes) -> None:
+    """The fence is named by the write before the send: no row, no send."""
+    match = await shared.write.add_match(new_match())
+    await shared.write.append(move(match, 0, posts=(Post(0, Target("table")),)))
+    (owed,) = await shared.read.pending_posts()
+    lost, held = Fence(0, 1), Fence(0, 2)
+    (one, _), (two, _) = processes.join("one"), processes.join("two")
+    await one.take(1)
+    processes.pass_time(LEASE + 1)
+    await two.take(1)
+    was_begun = await shared.write.mark_attempted(owed.id, lost)
+    (after,) = await shared.read.pending_posts()
+
+    assert not was_begun
+    assert not after.attempted
+    assert await shared.write.mark_attempted(owed.id, held)
+    assert [True] == [post.attempted for post in await shared.read.pending_posts()]
+
+
+async def test_what_a_board_shows_is_not_kept_by_who_has_lost_its_slot(
+    shared: Store, processes: Processes
+) -> None:
+    match = await shared.write.add_match(new_match())
+    await shared.write.append(move(match, 0))
+    (one, _), (two, _) = processes.join("one"), processes.join("two")
+    await one.take(1)
+    processes.pass_time(LEASE + 1)
+    await two.take(1)
+    newer, older = MessageRevision(5, b"new"), MessageRevision(4, b"old")
+    await shared.write.set_message_revisions({(match, 7): newer}, {match: Fence(0, 2)})
+    await shared.write.set_message_revisions({(match, 7): older}, {match: Fence(0, 1)})
+
+    assert newer == await shared.read.message_revision(match, 7)
+
+
+async def test_what_is_asked_of_background_work_is_answered_for_own_slots_alone(shared: Store) -> None:
+    """Timers, posts, stewards and servers of another's slots are another's."""
+    guilds = [NEXT * number for number in range(SHARDS)]
+    for guild in guilds:
+        match = await shared.write.add_match(new_match(guild=guild))
+        timer = Timer("w", 0, NOW + guild // NEXT * HOUR)
+        owed = (Post(0, Target("table")),)
+        await shared.write.append(move(match, 0, posts=owed, opens=(timer,), status="running"))
+    await shared.slots.take(2)
+    await shared.write.note_absence(NOW - HOUR, NOW, {1: 1, 2: 1})
+
+    assert {guilds[0], guilds[1]} == set(await shared.read.guilds())
+    assert [1, 2] == [post.match for post in await shared.read.owed_posts()]
+    assert 4 == len(await shared.read.pending_posts())
+    assert ((2, NOW - HOUR),) == await shared.read.lagging_matches()
+    assert (1,) == await shared.read.due_matches(NOW + 9 * HOUR)
+    assert NOW == await shared.read.next_due()
+
+
+async def test_a_slot_knows_when_somebody_was_last_here_for_it(
+    shared: Store, postgres: PostgresServer
+) -> None:
+    """The holder says so; who has lost a slot says nothing of it."""
+    await shared.slots.take(2)
+    await shared.write.set_alive(NOW, {0: 1, 1: 0})
+    rows = await shared.read.slots_alive_at()
+
+    assert {0: NOW, 1: None, 2: None, 3: None} == rows
+
+
+# Who may serve beside whom.
+
+ONE = Member("one", bot=5, shards=2, program="1", rules={"houses": ("1", "2")}, cards={"houses": "a"})
+REFUSED: Final = {
+    "another bot": (replace(ONE, name="two", bot=6), "store_busy"),
+    "of that name": (ONE, "store_name_taken"),
+    "more shards": (replace(ONE, name="two", shards=3), "store_shards"),
+    "older rules": (replace(ONE, name="two", rules={"houses": ("1",)}), "store_rules_older"),
+    "other cards": (replace(ONE, name="two", cards={"houses": "b"}), "store_cards_differ"),
+}
+
+
+@pytest.fixture
+def connections(postgres: PostgresServer) -> Iterator[Callable[[], PostgresConnection]]:
+    """Makes connections to an empty database that nobody serves."""
+    address, made = emptied(postgres), list[PostgresConnection]()
+
+    def connect() -> PostgresConnection:
+        made.append(PostgresConnection(address, DURABLE))
+        return made[-1]
+
+    make_or_upgrade_tables(connect(), address)
+    yield connect
+    for one in made:
+        one.close()
+
+
+@pytest.mark.parametrize("why", REFUSED)
+def test_who_can_not_serve_beside_another_is_refused(
+    connections: Callable[[], PostgresConnection], why: str
+) -> None:
+    """One sentence each says what to do; nothing of it is kept."""
+    other, code = REFUSED[why]
+    first, second = connections(), connections()
+    join(first, ONE, "0013", time.time)
+    with pytest.raises(NotLetIn) as told:
+        join(second, other, "0013", time.time, patience=0)
+
+    assert code == told.value.code
+    assert [("one",)] == first.execute("SELECT name FROM member").fetchall()
+
+
+@pytest.mark.parametrize("seconds", [-CLOCKS - 60, CLOCKS + 60])
+def test_a_clock_that_is_wrong_is_told(connections: Callable[[], PostgresConnection], seconds: float) -> None:
+    """Deadlines would be played minutes early or late."""
+    with pytest.raises(NotLetIn) as told:
+        join(connections(), ONE, "0013", lambda: time.time() + seconds)
+
+    assert ("store_clock", {"minutes": "6"}) == (told.value.code, told.value.slots)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(ONE, name="two"),
+        replace(ONE, name="two", program="2", rules={"houses": ("1", "2", "3")}, cards={"houses": "b"}),
+    ],
+    ids=["the same", "a newer program"],
+)
+def test_a_process_that_can_play_all_serves_beside(
+    connections: Callable[[], PostgresConnection], other: Member
+) -> None:
+    """An upgrade brings rules and cards of its own beside the older program."""
+    first, second = connections(), connections()
+    join(first, ONE, "0013", time.time)
+    join(second, other, "0013", time.time)
+
+    assert 2 == first.execute("SELECT count(*) FROM member").fetchone()[0]  # type: ignore[index]
+
+
+def test_other_shards_are_taken_once_nobody_is_there(connections: Callable[[], PostgresConnection]) -> None:
+    """Changing their number is a stop; each new slot was alive when the least of the old was."""
+    connection = connections()
+    join(connection, ONE, "0013", time.time)
+    connection.execute("UPDATE slot SET alive_at = '2026-11-21 12:00:00+00' WHERE shard = 1")
+    connection.execute("UPDATE slot SET alive_at = '2026-11-21 13:00:00+00' WHERE shard = 0")
+    connection.execute("UPDATE member SET until = now() - interval '1 s'")
+    join(connection, replace(ONE, shards=3), "0013", time.time)
+
+    asked = "SELECT shard, fence, alive_at FROM slot ORDER BY shard"
+    assert [(shard, 0, stamp(NOW)) for shard in range(3)] == connection.execute(asked).fetchall()

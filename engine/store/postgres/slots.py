@@ -1,0 +1,168 @@
+"""The slots of a database that several processes serve: taken, kept and given back by its clock.
+
+All statements run alone, each its own transaction, on a connection that no move waits for. Rows are locked
+in the order of their shards, so that two processes wait in no circle.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from time import monotonic
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engine.store.postgres.desk import Desk
+from engine.store.slots import LEASE, Fence, SlotLost, shard_of
+
+TAKE: Final = """
+UPDATE slot SET holder = ?, fence = fence + 1, until = now() + make_interval(secs => ?), wanted_by = NULL
+WHERE shard IN (
+  SELECT shard FROM slot
+  WHERE (until IS NULL OR until < now()) AND (wanted_by IS NULL OR wanted_by = ?
+    OR NOT EXISTS (SELECT 1 FROM member WHERE name = slot.wanted_by AND member.until > now()))
+  ORDER BY shard LIMIT ? FOR UPDATE SKIP LOCKED)
+RETURNING shard, fence
+"""
+"""What is free goes to whoever asks first; what was asked for, to who asked, while that process is there."""
+
+KEEP: Final = """
+UPDATE slot SET until = now() + make_interval(secs => ?)
+WHERE shard IN (SELECT shard FROM slot WHERE holder = ? AND until > now() ORDER BY shard FOR UPDATE)
+RETURNING shard, fence
+"""
+KEEP_MEMBER: Final = "UPDATE member SET until = now() + make_interval(secs => ?) WHERE name = ?"
+DROP: Final = """
+UPDATE slot SET until = NULL, holder = NULL
+WHERE shard IN (SELECT shard FROM slot WHERE holder = ? AND shard = ANY(?) ORDER BY shard FOR UPDATE)
+"""
+WANT: Final = """
+UPDATE slot SET wanted_by = ?
+WHERE shard IN (SELECT shard FROM slot WHERE shard = ANY(?) AND holder <> ? ORDER BY shard FOR UPDATE)
+"""
+REQUESTS: Final = """
+SELECT shard FROM slot JOIN member ON name = wanted_by AND member.until > now() WHERE holder = ?
+"""
+MEMBERS: Final = """
+SELECT name, shard FROM member LEFT JOIN slot ON holder = name AND slot.until > now()
+WHERE member.until > now() ORDER BY name, shard
+"""
+LEAVE: Final = "DELETE FROM member WHERE name = ?"
+
+
+class Holding(Struct, frozen=True):
+    """A slot of ours: its fence, and until when by our own clock."""
+
+    fence: int
+    until: float
+
+
+class LeasedSlots:
+    """The slots of one process, by its name. `elapsed` gives seconds on a clock that nobody sets."""
+
+    shared = True
+
+    def __init__(
+        self,
+        desk: Desk,
+        name: str,
+        count: int,
+        elapsed: Callable[[], float] = monotonic,
+        lease: float = LEASE,
+    ) -> None:
+        self.name, self.count = name, count
+        self.changed: list[Callable[[], object]] = []
+        self.on_take: list[Callable[[Mapping[int, int]], Awaitable[object]]] = []
+        self._desk, self._elapsed, self._lease = desk, elapsed, lease
+        self._held: dict[int, Holding] = {}
+        self._told: Mapping[int, int] = {}
+        self._end: asyncio.TimerHandle | None = None
+        self._closed = False
+
+    def mine(self) -> Mapping[int, int]:
+        """The fence of each slot whose lease holds, by its shard."""
+        now = self._elapsed()
+        return {shard: one.fence for shard, one in self._held.items() if one.until > now}
+
+    def is_mine(self, guild: int | None) -> bool:
+        """Whether the background work of this server is ours."""
+        one = self._held.get(shard_of(guild, self.count))
+        return one is not None and one.until > self._elapsed()
+
+    def fence(self, guild: int | None) -> Fence:
+        """The fence of a server's slot. SlotLost."""
+        shard = shard_of(guild, self.count)
+        if not self.is_mine(guild):
+            raise SlotLost(shard)
+        return Fence(shard, self._held[shard].fence)
+
+    async def take(self, most: int) -> None:
+        """Take so many at most that nobody holds, once everybody of `on_take` is done with them."""
+        if most < 1 or self._closed:
+            return
+        end = self._elapsed() + self._lease
+        found = dict(await self._desk.ask(TAKE, self.name, self._lease, self.name, most))
+        if found:
+            for call in self.on_take:
+                await call(found)
+            self._held.update({shard: Holding(fence, end) for shard, fence in found.items()})
+            self.tell_changes()
+
+    async def keep(self) -> None:
+        """Hold what is held for another lease; what came to another meanwhile is not ours any more."""
+        end = self._elapsed() + self._lease
+        found = dict(await self._desk.ask(KEEP, self._lease, self.name))
+        await self._desk.ask(KEEP_MEMBER, self._lease, self.name)
+        kept = {shard: one for shard, one in self._held.items() if found.get(shard) == one.fence}
+        self._held = {shard: Holding(one.fence, end) for shard, one in kept.items()}
+        self.tell_changes()
+
+    async def drop(self, shards: Collection[int]) -> None:
+        """Give these back: from now on they are not ours, whether or not the database hears of it."""
+        given = [shard for shard in shards if self._held.pop(shard, None) is not None]
+        self.tell_changes()
+        if given:
+            await self._desk.ask(DROP, self.name, given)
+
+    async def want(self, shards: Collection[int]) -> None:
+        """Ask their holders for these; whatever was asked for before by another is asked for by us now."""
+        await self._desk.ask(WANT, self.name, list(shards), self.name)
+
+    async def requests(self) -> frozenset[int]:
+        """Those of ours that another process asks for."""
+        found = await self._desk.ask(REQUESTS, self.name)
+        return frozenset(shard for (shard,) in found) & self._held.keys()
+
+    async def members(self) -> Mapping[str, tuple[int, ...]]:
+        """The shards that each process holds that is there, by its name."""
+        found: dict[str, tuple[int, ...]] = {}
+        for name, shard in await self._desk.ask(MEMBERS):
+            found[name] = (*found.get(name, ()), *(() if shard is None else (shard,)))
+        return found
+
+    async def close(self) -> None:
+        """Give everything back, be no member any more, and let the database go."""
+        self._closed = True
+        try:
+            await self.drop(tuple(self._held))
+            await self._desk.ask(LEAVE, self.name)
+        finally:
+            if self._end is not None:
+                self._end.cancel()
+            await self._desk.close()
+
+    def tell_changes(self) -> None:
+        """Call those who wait for it if `mine` is another by now; and look again when the lease ends."""
+        mine = self.mine()
+        self._plan_end()
+        if mine != self._told:
+            self._told = mine
+            for call in self.changed:
+                call()
+
+    def _plan_end(self) -> None:
+        if self._end is not None:
+            self._end.cancel()
+        ends: list[Any] = [one.until for one in self._held.values() if one.until > self._elapsed()]
+        if ends:
+            left = max(0.0, min(ends) - self._elapsed())
+            self._end = asyncio.get_running_loop().call_later(left, self.tell_changes)
