@@ -55,6 +55,7 @@ async def services(
     """So many services on the database at this address, and their stores."""
     async with AsyncExitStack() as stack:
         first = await stack.enter_async_context(open_postgres(address, RING, "test"))
+        await first.slots.take(1)
         stores = [first]
         for _ in range(count - 1):
             stores.append(await stack.enter_async_context(open_beside(address, first.id)))

@@ -36,6 +36,7 @@ async def pair(postgres: PostgresServer) -> AsyncIterator[Pair]:
     """Two stores of one database, as two processes have them, with some matches in it."""
     address = emptied(postgres)
     async with open_postgres(address, ring(), "tok") as one, open_beside(address, "tok", ring()) as other:
+        await one.slots.take(1)
         for _ in range(MATCHES):
             await one.write.add_match(new_match())
         yield one, other
