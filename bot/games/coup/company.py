@@ -1,8 +1,8 @@
 """What company says at a table of Coup of what everybody has just seen: a line by manner and occasion.
 
 The manners are those of engine/games/coup/stewards/company.py and stand in the seats' names. A remark is made
-from public events alone, and whether there is one is drawn from those: so every reader, a restart and a
-replay read the same. A steward who sits in for a person says nothing in their name.
+from public events and deeds alone, so every reader, a restart and a replay read the same. The lines of a
+manner go round: which is the first the match says, and none comes again before all others were said.
 """
 
 from collections.abc import Sequence
@@ -12,17 +12,18 @@ from bot.games.coup.round_picture import Turn
 from bot.render.reader_scene import ReaderScene
 from bot.render.rolls import number_of
 from bot.ui.generic import wording
-from bot.ui.generic.company import is_company
+from bot.ui.generic.company import line_of
 from engine.games.coup.chapters.actions import ActionDeclared
 from engine.games.coup.chapters.losses import Eliminated, GameEnded, InfluenceLost
 from engine.games.coup.chapters.proofs import Proved
 from engine.games.coup.chapters.windows import Blocked, Challenged
-from engine.games.coup.stewards.company import manner_of
+from engine.games.coup.state import State
+from engine.games.coup.stewards.company import MANNERS, manner_of
 from engine.kernel.seats import Seat
 
-Occasion = Literal["claim", "doubt", "loss", "proved", "win"]
+Occasion = Literal["claim", "doubt", "loss", "last", "proved", "win"]
 
-VARIANTS: Final[dict[Occasion, int]] = {"claim": 3, "doubt": 2, "loss": 2, "proved": 2, "win": 2}
+VARIANTS: Final[dict[Occasion, int]] = {"claim": 6, "doubt": 4, "loss": 4, "last": 4, "proved": 4, "win": 4}
 """How many lines each manner has for an occasion."""
 
 FAREWELLS: Final = 3
@@ -40,19 +41,20 @@ def newest_remark(scene: ReaderScene, turns: Sequence[Turn]) -> str:
 
 def remark(scene: ReaderScene, turn: int, event: Any) -> str:
     """What a seat of company says of this event of this turn, with who says it; "" for nothing."""
-    if not scene.table.voices:
-        return ""
     found = _speaker_and_occasion(event)
-    if found is None or not is_company(scene, found[0]):
+    if found is None:
         return ""
     seat, occasion = found
-    roll = number_of(b"coup-remarks", (turn, seat, occasion, repr(event)), 4)
-    # The lowest part says whether anybody speaks, the rest which line it is.
-    if occasion == "claim" and roll % SELDOM:
-        return ""
-    variant = 1 + roll // SELDOM % VARIANTS[occasion]
-    line = scene.messages.say(f"coup-remark-{manner_of(seat)}-{occasion}-{variant}")
-    return scene.messages.say("coup-remark", name=scene.names[seat], line=line)
+    # Two seats of one manner have the two halves of its lines.
+    first = number_of(b"coup-remarks", (scene.match, manner_of(seat), occasion), 4)
+    first += seat // len(MANNERS) * VARIANTS[occasion] // 2
+    before, seldom = _times_before(scene.view.table, turn, seat, occasion), 1
+    if occasion == "claim":
+        seldom = SELDOM
+        if (before + seat) % seldom:
+            return ""
+    variant = 1 + (first + before // seldom) % VARIANTS[occasion]
+    return line_of(scene, seat, f"{manner_of(seat)}-{occasion}-{variant}")
 
 
 def describe(scene: ReaderScene, event: Any) -> str:
@@ -86,6 +88,22 @@ def _speaker_and_occasion(event: Any) -> tuple[Seat, Occasion] | None:
             return seat, "proved"
         case InfluenceLost(seat=seat):
             return seat, "loss"
+        case Eliminated(seat=seat):
+            return seat, "last"
         case GameEnded(winner=seat) if seat is not None:
             return seat, "win"
     return None
+
+
+def _times_before(table: State, turn: int, seat: Seat, occasion: Occasion) -> int:
+    """How often the seat has claimed, doubted or proved in earlier turns; 0 of what comes once."""
+    match occasion:
+        case "claim":
+            # A turn has one deed, in which a seat acts or blocks.
+            earlier = table.deeds[: turn - 1]
+            return sum((one.seat == seat and one.claim is not None) or one.blocker == seat for one in earlier)
+        case "doubt":
+            return sum(one.seat == seat and one.turn < turn for one in table.calls)
+        case "proved":
+            return sum(one.claimant == seat and one.shown is True and one.turn < turn for one in table.calls)
+    return 0

@@ -35,6 +35,7 @@ from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Standing
 from bot.render.targets import TABLE
+from bot.ui.generic.company import with_first_names
 from bot.ui.generic.offers import Choices, controls
 from bot.ui.generic.pages import (
     ACCENT,
@@ -208,7 +209,7 @@ def round_post(scene: ReaderScene, entry: Entry, target: Target, standing: Stand
         words += [Rule(), *asked]
     drawn: tuple[Block | Sketch, ...] = ()
     if scene.draws:
-        picture = round_picture.draw(shown, told)
+        picture = round_picture.draw(round_picture.values(with_first_names(scene), number, turns), told)
         drawn = (picture, *asked, Buttons((seat_button(scene), words_button(scene))))
     return Panel(BOARD_ACCENT, (*words, Buttons((seat_button(scene),))), scene.messages.language, drawn)
 

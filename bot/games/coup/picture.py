@@ -28,6 +28,7 @@ from bot.pictures.letters import text_high
 from bot.pictures.pieces import board_of, figure, piece, snug, text
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
+from bot.ui.generic.company import with_first_names
 from engine.games.coup.state import State
 
 TEMPLATE: Final = "coup_board"
@@ -64,7 +65,7 @@ class Table(Sheet, frozen=True, kw_only=True):
 
 def sketch(scene: ReaderScene) -> Sketch:
     """The table as everybody may see it; `alt` has the facts of the picture in its order."""
-    shown = values(scene)
+    shown = values(with_first_names(scene))
     return sketch_of(TEMPLATE, place_pieces(shown), alt_lines(scene, shown))
 
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot.render.reader_scene import ReaderScene
 from bot.render.rolls import number_of
-from bot.ui.generic.company import is_company
+from bot.ui.generic.company import line_of
 from engine.games.treasure.base import GameOver, Value
 from engine.games.treasure.chapters.dawn import AttackTally, CaptainDeposed
 from engine.games.treasure.chapters.day import Marooned, MutinyDeclared
@@ -58,28 +58,25 @@ def with_remarks(events: Sequence[Any]) -> Iterator[Any]:
             case VoteOpened(order=order, kind=kind, place=place, head=head, voters=voters):
                 captains[order] = head
                 for word in words_given(round, kind, place, head, voters) if round else ():
-                    yield _remark(word.seat, word.value, round, event)
+                    yield _remark(word.seat, word.value, round)
             case MutinyDeclared(seat=seat):
-                yield _remark(seat, "rise", round, event)
+                yield _remark(seat, "rise", round)
             case Marooned(target=seat):
-                yield _remark(seat, "ashore", round, event)
+                yield _remark(seat, "ashore", round)
             case CaptainDeposed(seat=seat):
-                yield _remark(seat, "deposed", round, event)
+                yield _remark(seat, "deposed", round)
             case AttackTally(order=order, succeeded=succeeded) if order in captains:
-                yield _remark(captains[order], "won" if succeeded else "lost", round, event)
+                yield _remark(captains[order], "won" if succeeded else "lost", round)
             case GameOver(winners=(first, *_)):
-                yield _remark(first, "end", round, event)
+                yield _remark(first, "end", round)
 
 
 def describe(scene: ReaderScene, remark: Remark) -> str:
     """The line with who says it; "" where a person sits, or the host has silenced company."""
-    if not scene.table.voices or not is_company(scene, remark.seat):
-        return ""
-    stem = f"treasure-remark-{manner_of(remark.seat)}-{remark.occasion}"
-    line = scene.messages.say(f"{stem}-{remark.variant}")
-    return scene.messages.say("treasure-remark", name=scene.names[remark.seat], line=line)
+    return line_of(scene, remark.seat, f"{manner_of(remark.seat)}-{remark.occasion}-{remark.variant}")
 
 
-def _remark(seat: Seat, occasion: Occasion, round: int, event: Any) -> Remark:
-    roll = number_of(b"sea-remarks", (round, seat, occasion, repr(event)), 4)
-    return Remark(seat, occasion, 1 + roll % VARIANTS[occasion])
+def _remark(seat: Seat, occasion: Occasion, round: int) -> Remark:
+    """What this seat says in this round: on the next occasion in the round after it another line."""
+    first = number_of(b"sea-remarks", (seat, occasion), 4)
+    return Remark(seat, occasion, 1 + (first + round) % VARIANTS[occasion])

@@ -18,6 +18,7 @@ from bot.pictures.facts import Layer, Layered, Sheet, plain_names, sheet, sketch
 from bot.pictures.pieces import board_of, figure, piece, text
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
+from bot.ui.generic.company import with_first_names
 from engine.games.treasure.base import Place
 from engine.games.treasure.state import PLACES, SHIPS, spot
 
@@ -84,7 +85,7 @@ class Sea(Sheet, frozen=True, kw_only=True):
 
 def sketch(scene: ReaderScene) -> Sketch:
     """The sea as everybody may see it; `alt` has the facts of the picture in its order."""
-    shown = values(scene)
+    shown = values(with_first_names(scene))
     return sketch_of(TEMPLATE, place_pieces(shown), alt_lines(scene, shown))
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.render.reader_scene import ReaderScene
 from bot.render.rolls import number_of
 from engine.kernel.seats import Seat
@@ -17,6 +19,16 @@ def names(scene: ReaderScene) -> tuple[str, ...]:
     )
 
 
+def with_first_names(scene: ReaderScene) -> ReaderScene:
+    """The scene for a picture, which has no room for manners: company is called by its first names."""
+    attribute = scene.messages.attribute
+    names = tuple(
+        attribute(f"{scene.game}-company-{seat + 1}", "short") if is_company(scene, seat) else name
+        for seat, name in enumerate(scene.names)
+    )
+    return replace(scene, names=names)
+
+
 def is_company(scene: ReaderScene, seat: Seat) -> bool:
     """Whether company itself sits here, and for nobody."""
     # A scene that is only shown to an author of cards has fewer chairs than the game has seats.
@@ -28,15 +40,21 @@ def remark(scene: ReaderScene, seat: Seat, code: str, variants: int, told: Any, 
     """The line `GAME-remark-CODE-N` that company at this seat says, with who says it; "" where it is silent.
 
     It speaks once in `seldom` times. Whether, and which of the `variants` it is, goes by what is `told`
-    alone, a public event and when it was: so every reader, a restart and a replay read the same. A steward
-    who sits in for a person says nothing.
+    alone, a public event and when it was: so every reader, a restart and a replay read the same.
     """
-    if not scene.table.voices or not is_company(scene, seat):
-        return ""
     # The lowest part says whether anybody speaks, the rest which line it is.
     roll = number_of(b"company-remarks", (seat, code, repr(told)), 4)
     if roll % seldom:
         return ""
-    variant = 1 + roll // seldom % variants
-    line = scene.messages.say(f"{scene.game}-remark-{code}-{variant}")
+    return line_of(scene, seat, f"{code}-{1 + roll // seldom % variants}")
+
+
+def line_of(scene: ReaderScene, seat: Seat, code: str) -> str:
+    """The line `GAME-remark-CODE` with the seat as who says it; "" where its host has silenced company.
+
+    A steward who sits in for a person says nothing in their name.
+    """
+    if not scene.table.voices or not is_company(scene, seat):
+        return ""
+    line = scene.messages.say(f"{scene.game}-remark-{code}")
     return scene.messages.say("offered-remark", name=scene.names[seat], line=line)

@@ -247,7 +247,12 @@ architects-stage = turn { $turn }
 ## Company: its people with their manners
 
 architects-company-1 = Anselm the Pious
+    .short = Anselm
 architects-company-2 = Wido the Smuggler
+    .short = Wido
 architects-company-3 = Gerlinde the Jailer
+    .short = Gerlinde
 architects-company-4 = Otto the Builder
+    .short = Otto
 architects-company-5 = Emma the Pious
+    .short = Emma

@@ -62,10 +62,15 @@ rokugan-tale-peace = { $territory ->
 ## Company: its people, and what they say of what everybody has seen
 
 rokugan-company-1 = Kenji the Fierce
+    .short = Kenji
 rokugan-company-2 = Haruka the Steadfast
+    .short = Haruka
 rokugan-company-3 = Jiro the Sly
+    .short = Jiro
 rokugan-company-4 = Hana the Grudging
+    .short = Hana
 rokugan-company-5 = Masato the Honourable
+    .short = Masato
 rokugan-remark-fierce-capture-1 = The gate was open. It is now.
 rokugan-remark-fierce-capture-2 = I knocked. Once.
 rokugan-remark-fierce-loss-1 = Keep it warm. I am coming back.

@@ -107,16 +107,25 @@ treasure-stage = { $phase ->
 ## Company: its people with their manners, and what they say
 
 treasure-company-1 = Ramin the Plain
+    .short = Ramin
 treasure-company-2 = Golnar the Sly
+    .short = Golnar
 treasure-company-3 = Kaveh the Bold
+    .short = Kaveh
 treasure-company-4 = Shahrzad the Wary
+    .short = Shahrzad
 treasure-company-5 = Morad the Plain
+    .short = Morad
 treasure-company-6 = Nilufar the Sly
+    .short = Nilufar
 treasure-company-7 = Rostam the Bold
+    .short = Rostam
 treasure-company-8 = Homa the Wary
+    .short = Homa
 treasure-company-9 = Jamshid the Plain
+    .short = Jamshid
 treasure-company-10 = Pari the Sly
-treasure-remark = > { $name }: “{ $line }”
+    .short = Pari
 treasure-remark-plain-fire-1 = I put my match to it: fire, and that is all I have to say.
 treasure-remark-plain-fire-2 = Fire. I said so to my mother, too, when I went to sea.
 treasure-remark-plain-douse-1 = I will bring a bucket. Better you hear it from me.

@@ -213,7 +213,12 @@ architects-stage = نوبتِ { $turn }
 ## هم‌نشین‌ها: نام و خوی هر کدام
 
 architects-company-1 = آنسلمِ پارسا
+    .short = آنسلم
 architects-company-2 = ویدوی قاچاقچی
+    .short = ویدو
 architects-company-3 = گرلینده‌ی زندانبان
+    .short = گرلینده
 architects-company-4 = اتوی بنّا
+    .short = اتو
 architects-company-5 = امای پارسا
+    .short = اما

@@ -62,10 +62,15 @@ rokugan-tale-peace = { $territory ->
 ## همبازی‌ها: نامشان، و حرفشان درباره‌ی آنچه همه دیده‌اند
 
 rokugan-company-1 = کنجیِ تندخو
+    .short = کنجی
 rokugan-company-2 = هاروکای پابرجا
+    .short = هاروکا
 rokugan-company-3 = جیروی نیرنگ‌باز
+    .short = جیرو
 rokugan-company-4 = هانای کینه‌ای
+    .short = هانا
 rokugan-company-5 = ماساتوی سرافراز
+    .short = ماساتو
 rokugan-remark-fierce-capture-1 = دروازه باز بود. یعنی حالا باز است.
 rokugan-remark-fierce-capture-2 = در زدم. یک بار.
 rokugan-remark-fierce-loss-1 = گرم نگهش دارید؛ برمی‌گردم.

@@ -100,16 +100,25 @@ treasure-stage = { $phase ->
 ## Company: its people with their manners, and what they say
 
 treasure-company-1 = رامینِ روراست
+    .short = رامین
 treasure-company-2 = گلنارِ حیله‌گر
+    .short = گلنار
 treasure-company-3 = کاوه‌ی بی‌پروا
+    .short = کاوه
 treasure-company-4 = شهرزادِ بدگمان
+    .short = شهرزاد
 treasure-company-5 = مرادِ روراست
+    .short = مراد
 treasure-company-6 = نیلوفرِ حیله‌گر
+    .short = نیلوفر
 treasure-company-7 = رستمِ بی‌پروا
+    .short = رستم
 treasure-company-8 = همای بدگمان
+    .short = هما
 treasure-company-9 = جمشیدِ روراست
+    .short = جمشید
 treasure-company-10 = پریِ حیله‌گر
-treasure-remark = > { $name }: «{ $line }»
+    .short = پری
 treasure-remark-plain-fire-1 = کبریتم را می‌کشم: آتش. حرفِ دیگری ندارم.
 treasure-remark-plain-fire-2 = آتش. به مادرم هم همین را گفتم، وقتی به دریا زدم.
 treasure-remark-plain-douse-1 = من سطل می‌آورم. بهتر است از خودم بشنوید.

@@ -23,6 +23,7 @@ from bot.games.architects.words import card, choice, goods_of_stall, list_of, se
 from bot.pictures.facts import sketch_of
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
+from bot.ui.generic.company import with_first_names
 from engine.games.architects.facts import CREW, HIGHEST, LEVELS, ROWS, SEATING, SPACE_ROWS
 from engine.games.architects.names import SPACE, SPACES, SPOTS
 
@@ -31,6 +32,7 @@ TEMPLATE: Final = "architects_board"
 
 def sketch(scene: ReaderScene) -> Sketch:
     """The table as a picture with its alt text."""
+    scene = with_first_names(scene)
     shown = values(scene)
     return sketch_of(TEMPLATE, place_pieces(shown), alt_lines(scene, shown))
 

@@ -10,11 +10,12 @@ from bot.languages import LANGUAGES, Language
 from bot.render import catalogue
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import reader_scene
-from bot.ui.generic.company import names
+from bot.ui.generic.company import names, with_first_names
 from engine.games.coup.chapters.actions import ActionDeclared
-from engine.games.coup.chapters.losses import GameEnded, InfluenceLost
+from engine.games.coup.chapters.losses import Eliminated, GameEnded, InfluenceLost
 from engine.games.coup.chapters.proofs import Proved
 from engine.games.coup.chapters.windows import Answered, Challenged
+from engine.games.coup.state import Deed
 from engine.games.coup.stewards.company import MANNERS
 from engine.kernel.sealed import Sealed
 from engine.kernel.steward import COMPANY
@@ -26,6 +27,7 @@ TABLE = "A; B; C; D; E; F"
 SPOKEN = (
     Challenged(1, 0, "duke"),
     InfluenceLost(2, "captain", "choice"),
+    Eliminated(5),
     Proved(3, "duke", Sealed("duke", (3,)), "choice"),
     GameEnded(4, "last_standing"),
 )
@@ -51,6 +53,16 @@ def test_each_seat_of_company_has_a_name_of_its_own(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_picture_calls_company_by_its_first_names(language: Language) -> None:
+    """Beside its cards a seat has room for fifty units; “Tahmineh the Grudging” needs 130."""
+    here, person = with_first_names(scene(language)).names, with_first_names(scene(language, player=0)).names
+
+    assert 6 == len(set(here))
+    assert all(short in whole for short, whole in zip(here, names(scene(language)), strict=True))
+    assert scene(language).names == person
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("event", SPOKEN, ids=lambda event: type(event).__name__)
 def test_who_doubts_loses_proves_or_wins_has_a_word(event: Any, language: Language) -> None:
     """The line names who says it, and is the same at every reading."""
@@ -61,15 +73,38 @@ def test_who_doubts_loses_proves_or_wins_has_a_word(event: Any, language: Langua
     assert any(name in said for name in here.names)
 
 
-def test_one_claim_in_three_is_spoken_of() -> None:
-    """A word to each claim would be noise: over 300 turns about a third."""
+def test_one_claim_in_three_is_spoken_of_and_no_line_comes_twice_before_all_others() -> None:
+    """A word to each claim would be noise, and a sentence heard twice in an evening is a dead one."""
+    claim, lines = ActionDeclared(1, "tax", None, "duke", 0, "choice"), company.VARIANTS["claim"]
+    deeds, spoken = list[Deed](), list[str]()
+    for turn in range(1, 1 + company.SELDOM * lines):
+        here = scene("en")
+        table = replace(here.view.table, deeds=tuple(deeds))
+        spoken.append(company.remark(replace(here, view=replace(here.view, table=table)), turn, claim))
+        deeds.append(Deed("tax", 1, None, "duke", 0))
+    heard = [one for one in spoken if one]
+
+    assert lines == len(heard)
+    assert lines == len(set(heard))
+
+
+def test_two_seats_of_one_manner_have_the_two_halves_of_its_lines() -> None:
+    """At a table of five the first and the last are bold."""
     here = scene("en")
-    spoken = sum(
-        bool(company.remark(here, turn, ActionDeclared(turn % 6, "tax", None, "duke", 0, "choice")))
-        for turn in range(300)
+    first, last = (company.remark(here, 3, Challenged(seat, 2, "duke")) for seat in (0, 4))
+
+    assert first.partition("“")[2] != last.partition("“")[2]
+
+
+def test_whoever_loses_the_last_card_has_another_word_than_at_the_first() -> None:
+    """CO-8.3: “the tree stays” is no word for somebody who goes."""
+    here = scene("en")
+
+    first, last = (
+        company.remark(here, 3, event) for event in (InfluenceLost(2, "captain", "choice"), Eliminated(2))
     )
 
-    assert 70 <= spoken <= 130
+    assert first != last
 
 
 def test_nobody_speaks_for_a_person_nor_where_the_host_has_silenced_company() -> None:

@@ -9,7 +9,7 @@ import pytest
 from engine.games import coup
 from engine.games.coup.base import CLAIM
 from engine.games.coup.chapters.actions import ActionDeclared
-from engine.games.coup.chapters.windows import Challenged
+from engine.games.coup.chapters.windows import Blocked, Challenged
 from engine.games.coup.state import State
 from engine.games.coup.stewards.company import MANNERS, company, manner_of
 from engine.games.coup.stewards.cunning import cunning
@@ -104,6 +104,34 @@ def test_each_manner_wins_its_share_among_the_prudent(seat: int) -> None:
     wins = counts(tuple(table))["wins", seat]
 
     assert wins >= 0.6 * GAMES / SEATS
+
+
+def test_a_table_of_five_ends_in_an_evening() -> None:
+    """CO-9: five of the trained take some 114 turns, people 40 to 60."""
+    game, lengths = coup.game(), list[int]()
+    for number in range(GAMES):
+        seed = b"evening" + number.to_bytes(16, "big")
+        *_, last = play(game, 5, game.options(), seed, (company,) * 5)
+        lengths.append(last.state.turn)
+
+    assert 40 <= sum(lengths) / GAMES <= 65
+
+
+def test_only_the_bold_block_with_a_card_that_they_lack_while_they_have_two() -> None:
+    """CO-5: nearly every strike was stopped by a Contessa that nobody had, and no game came to its end."""
+    found = set[str]()
+    for turns in games((company,) * SEATS):
+        before: State | None = None
+        for turn in turns:
+            for event in turn.events:
+                if isinstance(event, Blocked):
+                    assert before is not None
+                    held = before.hands[event.seat].value or ()
+                    if len(held) > 1 and event.claim not in held:
+                        found.add(manner_of(event.seat))
+            before = turn.state
+
+    assert {"bold"} == found
 
 
 def test_every_claim_has_its_character() -> None:
