@@ -19,7 +19,7 @@ from bot.config import Settings
 from bot.connection.budget import Budget
 from bot.connection.events import guard
 from bot.connection.reach import Reach
-from bot.connection.sockets import HeldSlots, Identify, Sockets, SocketState, hear_presses
+from bot.connection.sockets import Sockets, SocketState, hear_presses, wait_to_identify
 from bot.connection.supervision import keep_trying, shorten_reconnect_delays, stay
 from bot.controls.open_panels import OpenPanels
 from bot.controls.typed_words import TypedWords
@@ -49,9 +49,13 @@ from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused
 from engine.matches import Matches
 from engine.store import Keyring, Store, StoreError
+from engine.store.slots import shard_of
 
 LOOK_ROUND: Final = timedelta(seconds=30)
 """Between two looks, where several processes share the database, at what no hint has told of."""
+
+LAST_ANSWERS: Final = 3.0
+"""Seconds in which presses that were heard are still answered at the end."""
 
 Interaction = discord.Interaction["Khandan"]
 FormHandler = Callable[[Interaction, str, Mapping[str, tuple[str, ...]]], Awaitable[None]]
@@ -257,6 +261,10 @@ class Khandan(commands.Bot):
         live = self.matches.known(match)
         return live is None or self.store.slots.is_mine(live.match.guild)
 
+    def is_heard(self, guild: int) -> bool:
+        """Whether we are told of everything on this server, were we still there."""
+        return self.store.slots.is_mine(guild)
+
     def on_slots_changed(self) -> None:
         """Begin with what is ours from now on; what is another's by now ends by itself."""
         self.posting.on_slots_changed()
@@ -350,11 +358,18 @@ class Sharded(Khandan, commands.AutoShardedBot):
 class OneOfSeveral(Sharded):
     """The same bot as one of several processes on a database: over the sockets of its slots alone."""
 
-    def __init__(self, parts: Parts, *, slots: HeldSlots, identify: Identify, **given: Any) -> None:
-        super().__init__(parts, **given)
-        self.sockets = Sockets(self, slots, identify)
-        self.heard_presses = hear_presses(self, slots)
+    def __init__(self, parts: Parts, *, store: Store, **given: Any) -> None:
+        super().__init__(parts, store=store, **given)
+        assert store.peers is not None
+        self.sockets = Sockets(self, store.slots, wait_to_identify(store.peers.reserve_session))
+        self._presses, self._has_left = hear_presses(self, store.slots), False
+        self.leave: Callable[[], Awaitable[object]] = leave_nothing
+        """Gives all slots to the other processes."""
         self.chores.append(self.sockets.follow)
+
+    def is_heard(self, guild: int) -> bool:
+        """Whether the server's slot is ours, and its shard is heard."""
+        return super().is_heard(guild) and self.sockets.is_open(shard_of(guild, self.store.slots.count))
 
     async def launch_shards(self) -> None:
         """Called by the library once it is logged in, to open all sockets."""
@@ -364,6 +379,18 @@ class OneOfSeveral(Sharded):
         """Called by the library before each identify, also where a session is begun anew."""
         assert shard_id is not None
         await self.sockets.wait_to_identify(shard_id)
+
+    async def close(self) -> None:
+        """Hand all shards to the other processes, while people go on playing, and then close as ever."""
+        if not self._has_left:
+            self._has_left = self._presses.is_leaving = True
+            await self.leave()
+            await self.dedup.wait_until_idle(LAST_ANSWERS)
+        await super().close()
+
+
+async def leave_nothing() -> None:
+    """Of a bot that was never equipped there is nothing to give."""
 
 
 class Background:

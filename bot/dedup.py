@@ -6,7 +6,7 @@ Discord may deliver an interaction again: at once, later, or to the run after a 
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -58,6 +58,14 @@ class InteractionDedup:
         self._fresh, self._answered = begun + SKEW, answered
         self._known: OrderedDict[int, _Delivered] = OrderedDict()
         self.retell: Retell | None = None
+        self._open, self._idle = 0, asyncio.Event()
+        self._idle.set()
+
+    async def wait_until_idle(self, seconds: float) -> None:
+        """Return when nobody waits for an answer any more, or after so many seconds."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._idle.wait()
 
     @asynccontextmanager
     async def once(self, interaction: discord.Interaction[Any]) -> AsyncIterator[bool]:
@@ -73,10 +81,15 @@ class InteractionDedup:
         async with this.turn:
             again = known is not None or interaction.created_at < self._fresh
             done = (again and await self._try_retell(interaction)) or this.answered
+            self._open += 1
+            self._idle.clear()
             try:
                 yield not done
             finally:
                 this.answered = this.answered or _is_answered(interaction)
+                self._open -= 1
+                if not self._open:
+                    self._idle.set()
 
     async def _try_retell(self, interaction: discord.Interaction[Any]) -> bool:
         """Tell what the log says this interaction did; False where the log has nothing of it."""

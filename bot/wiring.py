@@ -9,7 +9,7 @@ import aiohttp
 from msgspec.structs import replace
 
 from bot import games
-from bot.client import Khandan, Parts, Setup, Sharded
+from bot.client import Khandan, OneOfSeveral, Parts, Setup, Sharded
 from bot.clock.waiting import Waiting
 from bot.cogs import (
     about,
@@ -175,7 +175,8 @@ def make_bot(
         stewards=steward_for,
         room=parts.settings.memory << 20,
     )
-    return (Sharded if sharded else Khandan)(
+    kind = OneOfSeveral if store.slots.shared else Sharded
+    return (kind if sharded else Khandan)(
         replace(parts, setups=(pulse.setup(elapsed), *CORE, backups, *counting, *parts.setups)),
         waiting=waiting,
         store=store,

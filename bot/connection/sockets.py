@@ -22,6 +22,10 @@ from discord.state import AutoShardedConnectionState
 
 from bot.connection.events import INTERACTION
 from bot.logs import log, report_error
+from engine.store import StoreError
+
+APART: Final = 5.5
+"""Seconds between two sessions of one bucket, where the database can't be asked."""
 
 LOOK: Final = 1.0
 """Seconds between two looks at which slots are ours: a lease that ends tells nobody."""
@@ -104,8 +108,7 @@ class Sockets:
         self._closing: dict[int, asyncio.Task[None]] = {}
         self._newest: dict[int, DiscordWebSocket] = {}
         """The socket of each shard that is being opened: the library knows it only once it has identified."""
-        self.extra: Collection[int] = ()
-        """Shards of others that are heard before they are ours."""
+        self._extra: Collection[int] = ()
         slots.changed.append(self._changed.set)
         guard_socket = self._state._update_references
 
@@ -119,7 +122,9 @@ class Sockets:
 
     async def begin(self) -> None:
         """Ask Discord how many may identify at once. In the place of the library's `launch_shards`."""
-        _, _, limits = await self._client.http.get_bot_gateway()
+        shards, _, limits = await self._client.http.get_bot_gateway()
+        if shards > self._slots.count:
+            log.warning("shards_few", shards=self._slots.count, wanted=shards)
         self._concurrency = max(1, int(limits["max_concurrency"]))
         self._client.shard_count = self._state.shard_count = self._slots.count
         self._begun.set()
@@ -142,7 +147,7 @@ class Sockets:
         try:
             while True:
                 self._changed.clear()
-                self._match_to({*self._slots.mine(), *self.extra})
+                self._match_to({*self._slots.mine(), *self._extra})
                 with suppress(TimeoutError):
                     async with asyncio.timeout(LOOK):
                         await self._changed.wait()
@@ -150,9 +155,11 @@ class Sockets:
             for task in (*self._opening.values(), *self._closing.values()):
                 task.cancel()
 
-    def look_again(self) -> None:
-        """Have it looked at soon which sockets are wanted."""
-        self._changed.set()
+    def set_extra(self, shards: Collection[int]) -> None:
+        """Hear these shards beside those that are ours: they will be soon."""
+        if set(shards) != set(self._extra):
+            self._extra = frozenset(shards)
+            self._changed.set()
 
     def _match_to(self, wanted: Collection[int]) -> None:
         """Begin to open what is wanted and not there, and to close what is there and not wanted."""
@@ -269,3 +276,20 @@ def hear_presses(client: discord.Client, slots: HeldSlots) -> HeardPresses:
     parsers: dict[str, Any] = client._connection.parsers
     heard = parsers[INTERACTION] = HeardPresses(parsers[INTERACTION], slots)
     return heard
+
+
+def wait_to_identify(reserve: Callable[[int], Awaitable[float]]) -> Identify:
+    """Waits for a moment at which no other process begins a session in the same bucket of Discord's.
+
+    `reserve` takes the next moment of a bucket and says in how many seconds that is.
+    """
+
+    async def wait(shard: int, concurrency: int) -> None:
+        try:
+            seconds = await reserve(shard % concurrency)
+        except StoreError:
+            # An error here would end the library's client. Who is too early is sent away and begins anew.
+            seconds = APART
+        await asyncio.sleep(seconds)
+
+    return wait

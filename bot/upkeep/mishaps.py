@@ -90,9 +90,10 @@ class Watch:
 
     async def on_ready(self) -> None:
         """Find what happened while the bot was away: servers lost and regained, threads unlocked."""
-        bot, known = self._bot, {guild.id for guild in self._bot.guilds}
-        # Of our own slots alone: of other processes' servers this client is told nothing.
-        for guild in set(await bot.store.read.guilds()) - known:
+        bot, played = self._bot, await self._bot.store.read.guilds()
+        # Of servers that are another process's, or will be soon, this client is told nothing.
+        known = {guild.id for guild in bot.guilds}
+        for guild in {guild for guild in played if bot.is_heard(guild)} - known:
             for live in await self._active_matches(guild):
                 await bot.posting.match_channels.halt_for_lost_channel(live, SERVER)
         await self._go_on_in(known)

@@ -1,21 +1,39 @@
 """Holds this process's share of the slots, where several processes serve one database.
 
-Each takes what is free up to its share, keeps it, and gives up what another asks for that has less. So the
-slots of a process that died come to the others within some eleven seconds, and a new process gets its share
-while the others run. Everything that is done unasked goes by the slots that are held: here they are told.
+Each takes what is free up to its share, keeps it, and gives up what another asks for. So the slots of a
+process that died come to the others within some eleven seconds. Everything that is done unasked goes by the
+slots that are held: here they are told.
+
+While a slot goes from one living process to another nobody's press is unheard. Who is to have it opens a
+socket for its shard first and asks then; the holder, which hears as well, gives it up; what was pressed in
+between waits for that (bot/connection/sockets.py).
+
+    newcomer   socket is open ──> want ──────────────> take ──> acts
+    holder     acts ────────────────────> drop ──> closes its socket
+
+Slots go so in two cases: a process leaves (an upgrade, a shutdown), and its slots are dealt out to others;
+or one holds at least two more than another.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from datetime import timedelta
-from typing import Final
+from time import monotonic
+from typing import Final, Protocol
 
-from bot.client import Khandan
+from bot.client import Khandan, OneOfSeveral
+from bot.clock.waiting import Waiting
 from bot.logs import log, report_error
 from engine.store import StoreError
 from engine.store.slots import RENEWAL, Slots
 
 BETWEEN: Final = timedelta(seconds=RENEWAL)
+
+SOON: Final = timedelta(seconds=0.2)
+"""Between two looks while a slot is on its way."""
+
+LONGEST: Final = 60.0
+"""Seconds in which a process that leaves waits for the others: ten shards identify one after another."""
 
 
 async def setup(bot: Khandan) -> None:
@@ -23,56 +41,101 @@ async def setup(bot: Khandan) -> None:
     if not bot.store.slots.shared:
         return
     bot.store.slots.changed.append(bot.on_slots_changed)
-    bot.chores.append(SlotKeeper(bot).run)
+    if isinstance(bot, OneOfSeveral):
+        keeper = SlotKeeper(bot.store.slots, bot.waiting, bot.sockets)
+        bot.leave = keeper.leave
+    else:
+        keeper = SlotKeeper(bot.store.slots, bot.waiting)
+    bot.chores.append(keeper.run)
+
+
+class Sockets(Protocol):
+    """What is asked of a client's sockets."""
+
+    def set_extra(self, shards: Collection[int]) -> None:
+        """Hear these shards beside those that are ours."""
+
+    def is_open(self, shard: int) -> bool:
+        """Whether a shard is heard."""
+        ...
 
 
 class SlotKeeper:
-    """Takes, keeps and gives up slots.
+    """Takes, keeps and gives up slots. Without `sockets`, one is asked for before its shard is heard."""
 
-    `before_drop` is awaited with the slots that another process asks for, before they are given up.
-    """
-
-    def __init__(self, bot: Khandan) -> None:
-        self._bot, self._slots = bot, bot.store.slots
-        self.nudge = asyncio.Event()
-        self.before_drop: list[Callable[[Collection[int]], Awaitable[object]]] = []
+    def __init__(self, slots: Slots, waiting: Waiting, sockets: Sockets | None = None) -> None:
+        self._slots, self._waiting, self._sockets = slots, waiting, sockets
+        self._is_leaving = False
+        self._nudge = asyncio.Event()
 
     async def run(self) -> None:
         """Do so every RENEWAL seconds, for ever. A database that is away ends the lease by itself."""
         while True:
+            pause = BETWEEN
             try:
-                await self.renew()
+                if await self.renew():
+                    pause = SOON
             except StoreError as error:
                 log.warning("slots_not_kept", kind=type(error).__name__)
             except Exception as error:
                 report_error("slots_failed", error)
-            await self._bot.waiting.sleep_until(self._bot.waiting.now() + BETWEEN, self.nudge)
+            await self._waiting.sleep_until(self._waiting.now() + pause, self._nudge)
 
-    async def renew(self) -> None:
-        """Keep what is held, give up what is asked for, take up to our share, and ask for what is missing."""
+    async def renew(self) -> bool:
+        """Keep what is held, give up what is asked for, take what is free up to our share, and ask for more.
+
+        Returns whether a slot is on its way, so that it is to be looked at again soon.
+        """
         slots = self._slots
         await slots.keep()
         if asked := await slots.requests():
-            for call in self.before_drop:
-                await call(asked)
             await slots.drop(asked)
             log.info("slots_given_up", shards=sorted(asked))
+        if self._is_leaving:
+            return True
         members = await slots.members()
-        await slots.take(fair_share(slots, members) - len(slots.mine()))
-        missing = slots.count // max(1, len(members)) - len(slots.mine())
-        # While some are free they are taken, and nobody is asked for others.
-        if missing > 0 and sum(map(len, members.values())) == slots.count:
-            await slots.want(shards_to_ask_for(members, missing))
+        await slots.take(-(-slots.count // max(1, len(members))) - len(slots.mine()))
+        wanted = shards_to_want(slots.name, members, await slots.holders())
+        ready = wanted
+        if self._sockets is not None:
+            self._sockets.set_extra(wanted)
+            ready = frozenset(filter(self._sockets.is_open, wanted))
+        if ready:
+            await slots.want(ready)
+            await slots.take(len(ready))
+        return bool(wanted)
+
+    async def leave(self) -> None:
+        """Let the others have everything, for LONGEST seconds at most; at once where nobody else is there."""
+        self._is_leaving = True
+        end = monotonic() + LONGEST
+        try:
+            await self._slots.leave()
+            while self._slots.mine() and monotonic() < end and await self._slots.members():
+                await self.renew()
+                await asyncio.sleep(SOON.total_seconds())
+        except StoreError as error:
+            report_error("slots_failed", error)
 
 
-def fair_share(slots: Slots, members: Collection[str]) -> int:
-    """So many slots each takes that all are held: rounded up."""
-    return -(-slots.count // max(1, len(members)))
+def shards_to_want(
+    me: str, members: Mapping[str, Collection[int]], holders: Mapping[int, str]
+) -> frozenset[int]:
+    """The shards for which the member `me` should ask. Each member reckons the same from the same numbers.
 
-
-def shards_to_ask_for(members: Mapping[str, tuple[int, ...]], missing: int) -> tuple[int, ...]:
-    """So many shards to ask for as are missing to us, one after another of whoever has most of them then."""
-    held, asked = [list(shards) for shards in members.values()], list[int]()
-    while len(asked) < missing and any(held):
-        asked.append(max(held, key=len).pop())
-    return tuple(asked)
+    Those of processes that leave are dealt out, each to whoever has the fewest. Where nobody leaves and
+    somebody has at least two more than the poorest, the poorest asks for one.
+    """
+    if me not in members:
+        return frozenset()
+    counts, wanted = {name: len(shards) for name, shards in members.items()}, set[int]()
+    left = sorted(shard for shard, holder in holders.items() if holder not in members)
+    for shard in left:
+        poorest = min(counts, key=lambda name: (counts[name], name))
+        counts[poorest] += 1
+        if poorest == me:
+            wanted.add(shard)
+    poorest, richest = (pick(counts, key=lambda name: (counts[name], name)) for pick in (min, max))
+    if not left and poorest == me and counts[richest] - counts[me] > 1:
+        wanted.add(max(members[richest]))
+    return frozenset(wanted)

@@ -61,12 +61,14 @@ class Slots(Protocol):
 
     shared    whether other processes may be there
     count     how many slots there are
+    name      that of this process among others
     changed   called whenever `mine` has become another
     on_take   awaited with the fences of new slots, before they are among `mine`
     """
 
     shared: bool
     count: int
+    name: str
     changed: list[Callable[[], object]]
     on_take: list[Callable[[Mapping[int, int]], Awaitable[object]]]
 
@@ -106,6 +108,14 @@ class Slots(Protocol):
         """The shards that each process holds that is there, by its name; empty where there is only one."""
         ...
 
+    async def holders(self) -> Mapping[int, str]:
+        """Who holds each slot that is held; empty where there is only one process."""
+        ...
+
+    async def leave(self) -> None:
+        """Be no member any more and take nothing: what is still held is for others to ask for."""
+        ...
+
     async def close(self) -> None:
         """Give everything back, and take nothing any more."""
         ...
@@ -126,6 +136,7 @@ class AllSlots:
 
     shared = False
     count = 1
+    name = ""
 
     def __init__(self) -> None:
         self.changed: list[Callable[[], object]] = []
@@ -162,6 +173,13 @@ class AllSlots:
     async def members(self) -> Mapping[str, tuple[int, ...]]:
         """This process is not counted."""
         return {}
+
+    async def holders(self) -> Mapping[int, str]:
+        """Nobody is told of."""
+        return {}
+
+    async def leave(self) -> None:
+        """Nobody would know."""
 
     async def close(self) -> None:
         """Nothing is held."""

@@ -15,7 +15,7 @@ from tests.faults.hearing import Deed
 from tests.faults.ledger import Ledger, Owed
 from tests.loopback.town import Channel, Message, Town
 
-VERSION: Final = re.compile(r"^/api/v\d+")
+VERSION: Final = re.compile(r"^(/\d)?/api/v\d+")
 NO_ROW: Final = 0
 BAD_LINES: Final = re.compile(r"\b(error|critical|Traceback)\b")
 

@@ -13,6 +13,8 @@ from msgspec import Struct
 from engine.entries import Entry, Scribe
 from engine.store import Keyring, Target, TimerKey
 from engine.store.codec import Codec, entry_place, secret_place, unpad
+from engine.store.driver import Connection
+from engine.store.postgres.driver import READ_ONLY, PostgresConnection
 from engine.store.sql import unstamp
 from tests.loopback.bot import ring
 
@@ -72,12 +74,22 @@ def read(folder: Path, auxiliary: Path, games: Mapping[str, Any], keyring: Keyri
         return _ledger(connection, games, keyring or ring()) if _founded(connection) else NOTHING
 
 
+def read_postgres(address: str, games: Mapping[str, Any]) -> Ledger:
+    """The same of a PostgreSQL database at one moment. Blocks: in a thread that has no event loop."""
+    connection = PostgresConnection(address, READ_ONLY)
+    try:
+        connection.execute("BEGIN")
+        return _ledger(connection, games, ring())
+    finally:
+        connection.close()
+
+
 def _founded(connection: sqlite3.Connection) -> bool:
     """A bot that died before the commit of its first migration leaves an empty file."""
     return connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'match'").fetchone() is not None
 
 
-def _ledger(connection: sqlite3.Connection, games: Mapping[str, Any], keyring: Keyring) -> Ledger:
+def _ledger(connection: Connection, games: Mapping[str, Any], keyring: Keyring) -> Ledger:
     ask, codec = connection.execute, Codec(keyring, bytes)
     matches = ask("SELECT id, game, channel_id, status, secret FROM match").fetchall()
     logs = {id: _log(connection, codec, Scribe(games[game]), id) for id, game, *_ in matches}
@@ -107,7 +119,7 @@ def _ledger(connection: sqlite3.Connection, games: Mapping[str, Any], keyring: K
     )
 
 
-def _log(connection: sqlite3.Connection, codec: Codec, scribe: Scribe, match: int) -> tuple[Entry, ...]:
+def _log(connection: Connection, codec: Codec, scribe: Scribe, match: int) -> tuple[Entry, ...]:
     rows = connection.execute("SELECT seq, box FROM entry WHERE match_id = ? ORDER BY seq", (match,))
     return tuple(scribe.read(unpad(codec.open(bytes(box), entry_place(match, seq)))) for seq, box in rows)
 

@@ -39,8 +39,10 @@ NUMBERS: Final = ("power", "coins")
 class Walker:
     """One person. `deeds` is what they tried; they do one thing at a time."""
 
-    def __init__(self, town: Town, person: Person, dice: Random, ear: Ear) -> None:
+    def __init__(self, town: Town, person: Person, dice: Random, ear: Ear, patience: float = 8.0) -> None:
+        """`patience`: seconds that they wait for an answer."""
         self._town, self.person, self._dice, self._ear = town, person, dice, ear
+        self.patience = patience
         self.deeds: list[Deed] = []
         self._asked: set[str] = set()
         self._likes = Appetite(dice)
@@ -109,7 +111,7 @@ class Walker:
     async def heard(self, asked: Asked, dead: asyncio.Event) -> Asked:
         """Wait for the answer or the bot's end; what was read now is remembered, for panels change."""
         ends = [asyncio.ensure_future(one.wait()) for one in (asked.answered, dead)]
-        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED, timeout=8)
+        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED, timeout=self.patience)
         for end in ends:
             end.cancel()
         deed = self._ear.deed(asked)

@@ -10,8 +10,9 @@ import signal
 import sys
 import traceback
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from types import SimpleNamespace
@@ -20,6 +21,8 @@ from unittest.mock import patch
 import discord
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
+from pydantic import SecretStr
 
 from bot import logs, wiring
 from bot.client import Parts
@@ -27,8 +30,12 @@ from bot.clock.waiting import RealWaiting
 from bot.config import Settings
 from bot.posts import backoff, outbox
 from bot.process import spare_lasting
+from bot.terminal.stopping import stoppable
+from bot.upkeep import slot_keeping
 from engine.clock import deadlines
 from engine.store import Keyring, Store
+from engine.store.postgres import members, opening, peers
+from engine.store.postgres.slots import LeasedSlots
 from tests.loopback.client import pointed_at
 from tests.trust.planted.bots import FAULTS, Fault
 
@@ -40,6 +47,9 @@ PUT_OFF_PART = 4
 class Birth(Struct, frozen=True):
     """Where a bot lives: the small Discord's addresses, its folder; how many seconds its tables wait.
 
+    `database` is the address of a PostgreSQL database, where the bot is one of several: `name` is its own, of
+    so many `shards`, whose slots it leases for `lease` seconds.
+
     `planted` names a fault that is put into it by hand. Between its tries it waits `haste` times shorter.
     """
 
@@ -49,6 +59,10 @@ class Birth(Struct, frozen=True):
     patience: float
     planted: Fault = ""
     haste: float = 1.0
+    database: str = ""
+    name: str = ""
+    shards: int = 1
+    lease: float = 1.0
 
 
 def material() -> Parts:
@@ -64,7 +78,14 @@ def ring() -> Keyring:
 
 async def live(birth: Birth, shared: Parts) -> None:
     """Run until the end of the process."""
-    async with wiring.make_bot(shared, RealWaiting(), Path(birth.data), elapsed=monotonic) as bot:
+    made = partial(wiring.make_bot, elapsed=monotonic)
+    if birth.database:
+        settings = shared.settings.model_copy(
+            update={"database_url": SecretStr(birth.database), "shards": birth.shards, "process": birth.name}
+        )
+        shared = replace(shared, settings=settings)
+        made = partial(made, sharded=True)
+    async with made(shared, RealWaiting(), Path(birth.data)) as bot:
         loop = asyncio.get_running_loop()
         loop.add_signal_handler(signal.SIGUSR1, bounded, bot.store, 1)
         loop.add_signal_handler(signal.SIGUSR2, bounded, bot.store, MOST_PAGES)
@@ -87,8 +108,9 @@ def born(birth: Birth, shared: Parts) -> None:
     logs.set_up("info")
     patience = timedelta(seconds=birth.patience)
     pointed = pointed_at(birth.api, birth.gateway)
-    with FAULTS[birth.planted](), hurried(patience), hasty(birth.haste), pointed:
-        asyncio.run(live(birth, shared))
+    lives, ends = leased(birth.lease), suppress(asyncio.CancelledError)
+    with FAULTS[birth.planted](), hurried(patience), hasty(birth.haste), pointed, lives, ends:
+        asyncio.run(stoppable(live(birth, shared)))
 
 
 @contextmanager
@@ -98,6 +120,21 @@ def hurried(patience: timedelta) -> Iterator[None]:
         stack.enter_context(patch.object(wiring, "wait_length", lambda table, wait: patience))
         stack.enter_context(patch.object(deadlines, "LAST_MINUTES", patience / 8))
         stack.enter_context(patch.object(deadlines, "PUT_OFF", patience / PUT_OFF_PART))
+        yield
+
+
+@contextmanager
+def leased(lease: float) -> Iterator[None]:
+    """Slots are held for so many seconds, and looked at as much more often; sessions begin soon."""
+    with ExitStack() as stack:
+        for where, name, value in (
+            (opening, "LeasedSlots", partial(LeasedSlots, lease=lease)),
+            (members, "LEASE", lease),
+            (peers, "SESSIONS_APART", 0.05),
+            (slot_keeping, "BETWEEN", timedelta(seconds=lease / 5)),
+            (slot_keeping, "SOON", timedelta(seconds=lease / 20)),
+        ):
+            stack.enter_context(patch.object(where, name, value))
         yield
 
 

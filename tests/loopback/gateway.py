@@ -36,6 +36,8 @@ class Session:
     socket: web.WebSocketResponse | None = None
     cut_at: float = 0.0
     """When it lost its socket."""
+    caller: str = ""
+    """The name of the process, where it connected by one."""
 
     def lose_socket(self) -> None:
         self.socket, self.cut_at = None, time.monotonic()
@@ -63,6 +65,8 @@ class Gateway:
         self._town, self.url = town, url
         self.shards, self.concurrency, self.spacing = 2, 16, 0.0
         self.sessions: dict[str, Session] = {}
+        self.on_session: Callable[[Session], object] = lambda session: None
+        """Called with each session that begins."""
         self.identified, self.resumed, self.hurried = 0, 0, 0
         self._identified_at: dict[int, float] = {}
         """When a client identified last, by bucket."""
@@ -107,7 +111,8 @@ class Gateway:
         session = None
         async for message in socket:
             if message.type is WSMsgType.TEXT:
-                session = await self._heard(socket, json.loads(message.data)) or session
+                name = request.match_info.get("name", "")
+                session = await self._heard(socket, json.loads(message.data), name) or session
         if session is not None and session.socket is socket:
             session.lose_socket()
         return socket
@@ -140,7 +145,7 @@ class Gateway:
             writer.cancel()
         await asyncio.gather(*self._writers, return_exceptions=True)
 
-    async def _heard(self, socket: web.WebSocketResponse, said: Json) -> Session | None:
+    async def _heard(self, socket: web.WebSocketResponse, said: Json, name: str) -> Session | None:
         match said["op"]:
             case 1:
                 await _send(socket, {"op": ACK})
@@ -150,7 +155,7 @@ class Gateway:
                 self.hurried += 1
                 await _send(socket, {"op": INVALID, "d": False})
             case 2:
-                return self._identified(socket, said["d"])
+                return self._identified(socket, said["d"], name)
             case 6:
                 return await self._resumed(socket, said["d"])
             case 8:
@@ -164,15 +169,16 @@ class Gateway:
         self._identified_at[bucket] = now
         return now - before < self.spacing
 
-    def _identified(self, socket: web.WebSocketResponse, said: Json) -> Session:
+    def _identified(self, socket: web.WebSocketResponse, said: Json, name: str) -> Session:
         shard, long_ago = said.get("shard") or (0, 1), time.monotonic() - RESUMABLE
         gone = [id for id, one in self.sessions.items() if one.socket is None and one.cut_at < long_ago]
         for id in gone:
             del self.sessions[id]
         self.identified += 1
         self.presences.append(said.get("presence"))
-        session = Session(f"s{self.identified}", said["intents"], (shard[0], shard[1]))
+        session = Session(f"s{self.identified}", said["intents"], (shard[0], shard[1]), caller=name)
         self.sessions[session.id] = session
+        self.on_session(session)
         self._ready(session)
         self._listen(session, socket, 0)
         return session
@@ -182,10 +188,17 @@ class Gateway:
         here = [id for id in town.guilds if session.shard[0] == self._shard(session, {"guild_id": str(id)})]
         guilds = [{"id": str(id), "unavailable": True} for id in here]
         about = {"user": wire.user(town, town.bot), "application": {"id": bot, "flags": 0}, "v": 10}
-        where = {"session_id": session.id, "resume_gateway_url": self.url, "shard": list(session.shard)}
+        where = {
+            "session_id": session.id,
+            "resume_gateway_url": self._url_of(session),
+            "shard": list(session.shard),
+        }
         session.tell("READY", spoiled(self.readies, {**about, **where, "guilds": guilds}))
         for id in here:
             session.tell("GUILD_CREATE", wire.guild(town, id))
+
+    def _url_of(self, session: Session) -> str:
+        return f"{self.url}/{session.caller}" if session.caller else self.url
 
     async def _resumed(self, socket: web.WebSocketResponse, said: Json) -> Session | None:
         session = self.sessions.get(said["session_id"])

@@ -29,8 +29,11 @@ class Nursery:
         self, server: Server, data: Path, patience: float, planted: Fault = "", haste: float = 1.0
     ) -> int:
         """A bot that begins to live; its process's number. Its tables wait so many seconds."""
+        return self.bear(Birth(server.api, server.gateway_url, str(data), patience, planted, haste))
+
+    def bear(self, birth: Birth) -> int:
+        """A bot that is born so; its process's number."""
         assert self._process.stdin is not None
-        birth = Birth(server.api, server.gateway_url, str(data), patience, planted, haste)
         self._process.stdin.write(msgspec.json.encode(birth) + b"\n")
         self._process.stdin.flush()
         pid = int(self.said())

@@ -4,7 +4,8 @@ import socket
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Final
+from contextvars import ContextVar
+from typing import Any, Final
 
 from aiohttp import web
 
@@ -17,6 +18,13 @@ from tests.loopback.town import Town, Wrong
 
 PREFIX: Final = "/api/v10"
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+NAMES: Final = ("", "1", "2", "3", "4")
+"""Under which processes may call, each at an address of its own: "" is the usual one."""
+
+CALLER: Final[ContextVar[str]] = ContextVar("caller", default="")
+"""Who has made the request that is being answered; for taps."""
 
 
 class Server:
@@ -38,24 +46,41 @@ class Server:
         """Where sockets connect."""
         return self.gateway.url
 
+    def api_of(self, name: str) -> str:
+        """The base of REST routes for the process of this name."""
+        return f"{self.url}/{name}{PREFIX}"
+
+    def gateway_url_of(self, name: str) -> str:
+        """Where the sockets of the process of this name connect."""
+        return f"{self.gateway_url}/{name}"
+
     def application(self) -> web.Application:
         """Everything the client asks for."""
-        api = web.Application(middlewares=[self._guarded])
-        api.add_routes(Rest(self.town, self.gateway).routes())
-        api.add_routes(Interactions(self.town).routes())
         whole = web.Application()
-        whole.add_subapp(PREFIX, api)
-        whole.add_routes([web.get("/gateway", self.gateway.serve), web.get("/cdn/{path:.*}", self._file)])
+        for name in NAMES:
+            api = web.Application(middlewares=[self._guard_of(name)])
+            api.add_routes(Rest(self.town, self.gateway).routes())
+            api.add_routes(Interactions(self.town).routes())
+            whole.add_subapp(f"/{name}{PREFIX}" if name else PREFIX, api)
+        gateway = [web.get(path, self.gateway.serve) for path in ("/gateway", "/gateway/{name}")]
+        whole.add_routes([*gateway, web.get("/cdn/{path:.*}", self._file)])
         return whole
+
+    def _guard_of(self, name: str) -> Any:
+        @web.middleware
+        async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+            CALLER.set(name)
+            return await self._guarded(request, handler)
+
+        return guard
 
     async def _file(self, request: web.Request) -> web.Response:
         data = self.town.files.get(request.raw_path)
         return web.Response(status=404) if data is None else web.Response(body=data)
 
-    @web.middleware
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Taps, faults, and refusals as JSON."""
-        path = request.path.removeprefix(PREFIX)
+        path = request.path.partition(PREFIX)[2]
         self.requests.append(f"{request.method} {path}")
         await self.faults.tap(request.method, path, "came")
         fault = await self.faults.meet(request.method, path)

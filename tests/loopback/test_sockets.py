@@ -1,85 +1,20 @@
 """Several bots of one token at one small Discord: sockets that open and close while the bot runs."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import Collection
 from functools import partial
-from typing import Any
 
 import discord
 import pytest
 from discord.ext import commands
 
 from bot.connection import sockets
-from bot.connection.sockets import HeardPresses, Sockets, SocketState, hear_presses
+from tests.loopback.leased import SHARDS, Held, Leased, connected_all
 from tests.loopback.people import Person, answered, told
 from tests.loopback.server import Server
 from tests.loopback.tiny import Tiny
 from tests.loopback.town import Channel
 from tests.loopback.watching import until
-
-SHARDS = 2
-
-
-class Held:
-    """Slots that a test gives and takes."""
-
-    count = SHARDS
-
-    def __init__(self, *shards: int) -> None:
-        self.shards = set(shards)
-        self.changed: list[Callable[[], object]] = []
-
-    def mine(self) -> dict[int, int]:
-        return dict.fromkeys(self.shards, 0)
-
-    def give(self, *shards: int) -> None:
-        self.shards = set(shards)
-        for tell in self.changed:
-            tell()
-
-
-class Leased(Tiny, commands.AutoShardedBot):
-    """A tiny bot with a socket for each slot that it holds; `ready` counts how often it was."""
-
-    def __init__(self, held: Held, pause: float = 0.0) -> None:
-        super().__init__()
-        self.ready, self.identified, self.pause = 0, list[tuple[int, int]](), pause
-        self.sockets = Sockets(self, held, self.identify)
-        self.presses: HeardPresses = hear_presses(self, held)
-
-    def _get_state(self, **options: Any) -> SocketState:
-        hooks: Any = {"dispatch": self.dispatch, "handlers": self._handlers, "hooks": self._hooks}
-        return SocketState(**hooks, http=self.http, **options)
-
-    async def identify(self, shard: int, concurrency: int) -> None:
-        self.identified.append((shard, concurrency))
-        await asyncio.sleep(self.pause)
-
-    async def launch_shards(self) -> None:
-        await self.sockets.begin()
-
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        assert shard_id is not None
-        await self.sockets.wait_to_identify(shard_id)
-
-    async def on_ready(self) -> None:
-        self.ready += 1
-
-
-@asynccontextmanager
-async def running(*bots: Leased) -> AsyncIterator[None]:
-    """The bots logged in and connected; without a slot they are never ready."""
-    async with AsyncExitStack() as stack:
-        tasks = list[asyncio.Task[Any]]()
-        for bot in bots:
-            await stack.enter_async_context(bot)
-            await bot.login("any")
-            tasks += [asyncio.create_task(bot.connect()), asyncio.create_task(bot.sockets.follow())]
-        yield
-        for task in tasks[1::2]:
-            task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 @pytest.fixture
@@ -114,7 +49,7 @@ async def test_sockets_follow_the_slots(server: Server, hall: Channel, garden: C
     held = Held()
     bot, first, second = Leased(held), hall.guild, garden.guild
     assert first is not None
-    async with running(bot):
+    async with connected_all(bot):
         await asyncio.sleep(0.1)
         before = (server.gateway.identified, bot.is_ready())
         seen = list[tuple[set[int], int]]()
@@ -144,7 +79,7 @@ async def test_two_bots_of_one_token_share_the_shards(
     """Each hears the presses of its guilds; private messages come over shard 0."""
     of_hall = shard_of(hall.guild)
     one, other = Leased(Held(of_hall)), Leased(Held(1 - of_hall))
-    async with running(one, other):
+    async with connected_all(one, other):
         await until(lambda: one.is_ready() and other.is_ready() and server.town.commands)
         here = await answered(amir.command(hall, "court whisper", text="here"))
         there = await answered(amir.command(garden, "court whisper", text="there"))
@@ -166,10 +101,9 @@ async def test_a_shard_goes_to_another_bot_and_no_press_is_lost(
     shard = shard_of(hall.guild)
     old, new = Held(shard), Held()
     before, after = Leased(old), Leased(new)
-    async with running(before, after):
+    async with connected_all(before, after):
         await until(lambda: before.is_ready() and server.town.commands)
-        after.sockets.extra = {shard}
-        after.sockets.look_again()
+        after.sockets.set_extra({shard})
         await until(lambda: after.sockets.is_open(shard))
         both = server.gateway.open_sockets(shard)
         asked = [amir.command(hall, "court whisper", text="before")]
@@ -179,7 +113,7 @@ async def test_a_shard_goes_to_another_bot_and_no_press_is_lost(
         asked.append(amir.command(hall, "court whisper", text="between"))
         await asyncio.sleep(0.2)
         new.give(shard)
-        after.sockets.extra = ()
+        after.sockets.set_extra(())
         asked.append(amir.command(hall, "court whisper", text="after"))
         for one in asked:
             await answered(one)
@@ -199,9 +133,9 @@ async def test_who_holds_nothing_and_is_not_leaving_answers_all_the_same(
     monkeypatch.setattr(sockets, "FORGIVEN", 0.1)
     held = Held(0, 1)
     bot = Leased(held)
-    async with running(bot):
+    async with connected_all(bot):
         await until(lambda: bot.is_ready() and server.town.commands)
-        bot.sockets.extra = {0, 1}
+        bot.sockets.set_extra({0, 1})
         held.give()
         asked = await answered(amir.command(hall, "court whisper", text="still"))
         bot.presses.is_leaving = True
@@ -218,7 +152,7 @@ async def test_identifies_are_asked_for_with_what_discord_allows_at_once(
     """The moment comes before the socket; a session that begins anew asks again."""
     server.gateway.concurrency = 3
     bot = Leased(Held(0, 1))
-    async with running(bot):
+    async with connected_all(bot):
         await until(lambda: bot.ready == 1)
         first = sorted(bot.identified)
         await server.gateway.cut()
@@ -233,7 +167,7 @@ async def test_who_identifies_too_soon_begins_anew(server: Server, hall: Channel
     """One bucket, and two shards at once: the small Discord sends one of them away, as the real one does."""
     server.gateway.concurrency, server.gateway.spacing = 1, 0.2
     bot = Leased(Held(0, 1))
-    async with running(bot):
+    async with connected_all(bot):
         await until(lambda: server.gateway.hurried > 0)
         bot.pause = 0.25
         await until(lambda: bot.is_ready() and len(guilds(bot)) == 2)
@@ -245,7 +179,7 @@ async def test_a_slot_lost_while_its_socket_waits_opens_none(server: Server, hal
     """It would have identified after half a minute."""
     held = Held(0)
     bot = Leased(held, pause=30.0)
-    async with running(bot):
+    async with connected_all(bot):
         await until(lambda: bot.identified)
         held.give()
         await until(lambda: not bot.sockets._opening)
@@ -264,7 +198,7 @@ async def test_a_socket_that_is_closed_while_it_begins_anew_stays_closed(
     """The library reconnects it at that moment; what comes of that is closed, and the client goes on."""
     held = Held(0, 1)
     bot = Leased(held)
-    async with running(bot):
+    async with connected_all(bot):
         await until(lambda: bot.ready == 1)
         bot.pause = 0.3
         await server.gateway.cut()

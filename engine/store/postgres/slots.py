@@ -46,6 +46,7 @@ MEMBERS: Final = """
 SELECT name, shard FROM member LEFT JOIN slot ON holder = name AND slot.until > now()
 WHERE member.until > now() ORDER BY name, shard
 """
+HOLDERS: Final = "SELECT shard, holder FROM slot WHERE until > now()"
 LEAVE: Final = "DELETE FROM member WHERE name = ?"
 
 
@@ -138,6 +139,15 @@ class LeasedSlots:
         for name, shard in await self._desk.ask(MEMBERS):
             found[name] = (*found.get(name, ()), *(() if shard is None else (shard,)))
         return found
+
+    async def holders(self) -> Mapping[int, str]:
+        """Who holds each slot that is held."""
+        return dict(await self._desk.ask(HOLDERS))
+
+    async def leave(self) -> None:
+        """Be no member any more and take nothing: what is still held is for others to ask for."""
+        self._closed = True
+        await self._desk.ask(LEAVE, self.name)
 
     async def close(self) -> None:
         """Give everything back, be no member any more, and let the database go."""

@@ -1,0 +1,288 @@
+"""Several bots on one PostgreSQL at one small Discord, and people who play on every shard while bots die.
+
+Each bot is a process with an address of its own at the small Discord, so that a fault finds the one that has
+just sent something. A bot that died is begun again under another name, as an orchestrator would.
+"""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from bot.render.i18n import Messages
+from tests.faults import ledger
+from tests.faults.hearing import Deed, Ear
+from tests.faults.ledger import Ledger
+from tests.faults.lives import BUSY, NAMES
+from tests.faults.openings import Opening
+from tests.faults.walker import Walker
+from tests.loopback.bot import Birth
+from tests.loopback.gateway import Session
+from tests.loopback.nursery import Nursery, kill, runs
+from tests.loopback.people import Person
+from tests.loopback.server import CALLER, Server
+from tests.loopback.town import Asked, Channel, Json
+from tests.loopback.watching import until
+from tests.postgres_server import PostgresServer
+
+SHARDS: Final = 3
+LEASE: Final = 1.0
+"""Seconds; ten on a real database, whose statements these are."""
+
+ANSWERED: Final = 3.0
+"""Seconds that somebody waits for an answer: Discord does not longer, and says that the bot failed."""
+
+LOOK: Final = 0.2
+
+PATIENCE: Final = 3.0
+"""Seconds that a table waits for an answer."""
+
+NO_ONE: Final = ""
+
+
+@dataclass
+class Fleet:
+    """The bots by their names at the small Discord, the people and their channels."""
+
+    nursery: Nursery
+    server: Server
+    postgres: PostgresServer
+    database: str
+    folder: Path
+    games: Any
+    words: tuple[Messages, ...]
+    dice: Random
+    openings: tuple[Opening, ...]
+    bots: tuple[str, ...] = ("1", "2", "3")
+    patience: float = PATIENCE
+    pids: dict[str, int] = field(default_factory=dict)
+    births: int = 0
+    halls: list[tuple[Channel, Opening]] = field(default_factory=list)
+    walkers: list[Walker] = field(default_factory=list)
+    going_on: set[int] = field(default_factory=set)
+    """Channels with a table that is not over, as last seen."""
+
+    opened: set[int] = field(default_factory=set)
+    """Channels in which a table was asked for, and not yet seen."""
+
+    over: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def __post_init__(self) -> None:
+        """For each shard a guild, in each guild a channel for each opening; everybody is everywhere."""
+        town, ear = self.server.town, Ear(self.words, matches=400)
+        self.server.gateway.shards = SHARDS
+        for shard in range(SHARDS):
+            guild = town.found_guild(f"Court {shard}", shard, SHARDS)
+            self.halls += [(town.open_channel(f"{one.hall} {shard}", guild), one) for one in self.openings]
+        people = [Person(town, name) for name in NAMES]
+        self.walkers = [Walker(town, one, Random(self.dice.random()), ear, ANSWERED) for one in people]
+
+    @property
+    def deeds(self) -> list[Deed]:
+        """All that anybody tried."""
+        return [deed for walker in self.walkers for deed in walker.deeds]
+
+    # Bots
+
+    async def begin(self, name: str) -> None:
+        """A bot begins to live."""
+        self.births += 1
+        birth = Birth(
+            api=self.server.api_of(name),
+            gateway=self.server.gateway_url_of(name),
+            data=str(self.folder / name),
+            patience=self.patience,
+            database=self.database,
+            name=f"{name}.{self.births}",
+            shards=SHARDS,
+            lease=LEASE,
+        )
+        self.pids[name] = self.nursery.bear(birth)
+
+    async def begin_all(self, names: Iterable[str]) -> None:
+        """These bots live, and every shard is heard."""
+        for name in names:
+            await self.begin(name)
+        await self.are_well()
+
+    async def are_well(self) -> None:
+        """Wait until every shard is heard by somebody, and the commands are known."""
+        gateway = self.server.gateway
+        await until(
+            lambda: all(gateway.open_sockets(one) for one in range(SHARDS)) and self.server.town.commands,
+            BUSY,
+        )
+
+    async def strike(self, name: str) -> None:
+        """A bot dies, and another is begun in its place."""
+        pid = self.pids.pop(name, None)
+        if pid is not None:
+            kill(pid)
+            await self.nursery.gone(pid)
+            await self.begin(name)
+
+    async def drain(self, name: str, within: float | None = None) -> bool:
+        """A bot is asked to end; whether it did within so many seconds, else it is killed."""
+        pid = self.pids.pop(name)
+        os.kill(pid, signal.SIGTERM)
+        ended = True
+        try:
+            await until(lambda: not runs(pid), BUSY if within is None else within)
+        except TimeoutError:
+            ended = False
+            kill(pid)
+        await self.nursery.gone(pid)
+        return ended
+
+    async def freeze(self, name: str, seconds: float) -> None:
+        """A bot stands still for so long, and awakes."""
+        pid = self.pids[name]
+        os.kill(pid, signal.SIGSTOP)
+        await asyncio.sleep(seconds)
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGCONT)
+
+    async def end_all(self) -> Ledger:
+        """All bots die; what they leave."""
+        for pid in self.pids.values():
+            kill(pid)
+        for pid in self.pids.values():
+            await self.nursery.gone(pid)
+        self.pids.clear()
+        return await self.ledger()
+
+    def log(self) -> str:
+        """What all bots wrote."""
+        files = [self.folder / name / "log" for name in self.bots]
+        return "".join(file.read_text() for file in files if file.exists())
+
+    # The database, beside the bots
+
+    async def cut_connections(self) -> None:
+        """The database closes every connection."""
+        await self.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+
+    async def kill_database(self) -> None:
+        """The database ends as by a crash, and is started again."""
+        await asyncio.to_thread(self.postgres.stop, signal.SIGQUIT)
+        await asyncio.to_thread(self.postgres.start)
+
+    async def ask(self, question: str) -> list[Any]:
+        """The rows of a question to the database."""
+        return await asyncio.to_thread(self.postgres.run, question, self.database.rpartition("/")[2])
+
+    async def ledger(self) -> Ledger:
+        """All that the database holds at one moment."""
+        return await asyncio.to_thread(ledger.read_postgres, self.database, self.games)
+
+    async def owing(self) -> int:
+        """How many posts wait to be sent."""
+        return int((await self.ask("SELECT count(*) FROM post WHERE sent_at IS NULL"))[0][0])
+
+    async def sent(self) -> None:
+        """Wait until nothing is owed; TimeoutError with what is."""
+        async with asyncio.timeout(BUSY):
+            while await self.owing():  # noqa: ASYNC110  # the database calls nobody
+                await asyncio.sleep(LOOK)
+
+    async def member(self, count: int) -> None:
+        """Wait until so many bots are there."""
+        async with asyncio.timeout(BUSY):
+            while (await self._members()) != count:  # noqa: ASYNC110  # the database calls nobody
+                await asyncio.sleep(LOOK)
+
+    async def _members(self) -> int:
+        return int((await self.ask("SELECT count(*) FROM member WHERE until > now()"))[0][0])
+
+    async def set_aside(self) -> list[int]:
+        """The matches that no bot plays any more, as it can't trust what is kept of them."""
+        return [int(match) for (match,) in await self.ask("SELECT match_id FROM aside")]
+
+    # People
+
+    async def watch(self) -> None:
+        """Look again and again where a table goes on, until it is over."""
+        while not self.over.is_set():
+            with suppress(Exception):  # the database may be away
+                rows = await self.ask("SELECT channel_id FROM match WHERE status <> 'ended'")
+                self.going_on = {int(channel) for (channel,) in rows}
+                self.opened -= self.going_on
+            await asyncio.sleep(LOOK)
+
+    async def walk(self, number: int) -> None:
+        """Open tables in one's own channels where there is none, and press what is seen, until it is over."""
+        walker, town = self.walkers[number], self.server.town
+        while not self.over.is_set():
+            for place, (hall, opening) in enumerate(self.halls):
+                is_host = place % len(self.walkers) == number
+                if is_host and hall.id not in self.going_on | self.opened and town.commands:
+                    self.opened.add(hall.id)
+                    asked = await self.typed(walker, hall, opening.command, **options_of(opening))
+                    if not asked.answered.is_set():
+                        self.opened.discard(hall.id)
+            await walker.step(self.places(), self.over)
+            await asyncio.sleep(self.dice.uniform(0, 0.03))
+
+    async def typed(self, walker: Walker, hall: Channel, name: str, **options: Any) -> Asked:
+        """Type a command and hear the answer."""
+        return await walker.typed(hall, name, self.over, **options)
+
+    def places(self) -> list[Channel]:
+        """The channels, each with the threads of its chronicles."""
+        return [place for hall, _ in self.halls for place in (hall, *self.threads(hall)[-1:])]
+
+    def threads(self, hall: Channel) -> list[Channel]:
+        """The threads of a channel, oldest first."""
+        return [one for one in self.server.town.channels.values() if one.parent == hall.id]
+
+    # What is seen at the small Discord, for whoever strikes
+
+    def on_request(self, see: Callable[[str, str], object]) -> None:
+        """Call with the bot's name and "phase METHOD path" at each request from now on."""
+
+        async def tap(method: str, path: str, phase: str) -> None:
+            see(CALLER.get(), f"{phase} {method} {path}")
+
+        self.server.faults.tap = tap
+
+    def on_press(self, see: Callable[[str], object]) -> None:
+        """Call with the name of a bot that is told of a press, once it was."""
+        gateway = self.server.gateway
+
+        def tell(event: str, data: Json) -> None:
+            gateway.tell(event, data)
+            if event == "INTERACTION_CREATE":
+                see(self.hearer(int(data.get("guild_id") or 0)))
+
+        self.server.town.tell = tell
+
+    def on_session(self, see: Callable[[str, int], object]) -> None:
+        """Call with the bot's name and the shard at each session that begins."""
+
+        def began(session: Session) -> None:
+            see(session.caller, session.shard[0])
+
+        self.server.gateway.on_session = began
+
+    def see_nothing(self) -> None:
+        """Nobody is called any more."""
+        self.on_request(lambda name, line: None)
+        self.on_session(lambda name, shard: None)
+        self.server.town.tell = self.server.gateway.tell
+
+    def hearer(self, guild: int) -> str:
+        """A bot that listens for a guild."""
+        shard = (guild >> 22) % SHARDS
+        sessions = self.server.gateway.sessions.values()
+        there = [one.caller for one in sessions if one.shard[0] == shard and one.socket is not None]
+        return there[-1] if there else NO_ONE
+
+
+def options_of(opening: Opening) -> dict[str, Any]:
+    """The options of the command that opens a table."""
+    return {"language": opening.language, **opening.options}

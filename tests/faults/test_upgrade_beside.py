@@ -1,0 +1,59 @@
+"""A new process takes the place of an old one while people play: nobody's press fails, nothing is lost."""
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+from bot.client import Parts
+from tests.faults.fleet import SHARDS, Fleet
+from tests.faults.lives import BUSY
+from tests.faults.test_fleet import TABLES, address, playing, quiet_end
+from tests.loopback.nursery import Nursery
+from tests.loopback.server import Server
+from tests.postgres_server import PostgresServer
+
+__all__ = ["address"]
+
+UPGRADES = 3
+
+
+async def test_an_upgrade_while_people_press_fails_no_press(
+    bots: Nursery, server: Server, postgres: PostgresServer, shared: Parts, tmp_path: Path, address: str
+) -> None:
+    """Thrice: the new one is begun, the old one is asked to end and hands over every shard."""
+    words = tuple(shared.words.values())
+    fleet = Fleet(bots, server, postgres, address, tmp_path, shared.games, words, Random(1), TABLES, ("1",))
+    fleet.bots = ("1", "2")
+    # How soon answers come is measured elsewhere.
+    server.town.answer_within = BUSY
+    for walker in fleet.walkers:
+        walker.patience = BUSY
+    least, ended = list[int](), list[bool]()
+    async with playing(fleet, ("1",)):
+        for number in range(UPGRADES):
+            old, new = ("1", "2") if number % 2 == 0 else ("2", "1")
+            await asyncio.sleep(1.0)
+            await fleet.begin(new)
+            watch = asyncio.create_task(fewest_sockets(fleet, least))
+            await fleet.member(2)
+            ended.append(await fleet.drain(old))
+            watch.cancel()
+        await asyncio.sleep(1.0)
+    heard = Counter(deed.heard for deed in fleet.deeds)
+    print(f"heard: {dict(heard)}, pressed: {sum(len(one.person.asked) for one in fleet.walkers)}")  # noqa: T201
+    asked = [one for walker in fleet.walkers for one in walker.person.asked]
+
+    assert [True] * UPGRADES == ended
+    assert [] == [one.data for one in asked if not one.acknowledged.is_set()]
+    assert (0, 0) == (heard["nothing"], heard["broken"])
+    assert heard["done"] > 0
+    assert 1 <= min(least)
+    await quiet_end(fleet, shared)
+
+
+async def fewest_sockets(fleet: Fleet, least: list[int]) -> None:
+    """Note again and again how few listen to the shard with the fewest, until cancelled."""
+    while True:
+        least.append(min(fleet.server.gateway.open_sockets(shard) for shard in range(SHARDS)))
+        await asyncio.sleep(0.005)

@@ -1,0 +1,114 @@
+"""Shards that go from one bot to another while people press: no press is unheard, and shares are even."""
+
+import asyncio
+from contextlib import suppress
+from datetime import timedelta
+
+import pytest
+
+from bot.clock.waiting import RealWaiting
+from bot.upkeep import slot_keeping
+from bot.upkeep.slot_keeping import SlotKeeper, shards_to_want
+from tests.loopback.leased import Held, Leased, Table, connected_all
+from tests.loopback.people import Person, answered, told
+from tests.loopback.server import Server
+from tests.loopback.town import Asked, Channel
+from tests.loopback.watching import until
+
+
+@pytest.fixture(autouse=True)
+def briefly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is looked at often."""
+    monkeypatch.setattr(slot_keeping, "BETWEEN", timedelta(seconds=0.05))
+    monkeypatch.setattr(slot_keeping, "SOON", timedelta(seconds=0.02))
+
+
+def keeper(held: Held, bot: Leased) -> SlotKeeper:
+    """Keeps the slots of a bot that runs."""
+    return SlotKeeper(held, RealWaiting(), bot.sockets)
+
+
+@pytest.mark.parametrize(
+    ("members", "holders", "wanted"),
+    [
+        ({"a": (0, 1), "b": (2,)}, {0: "a", 1: "a", 2: "b"}, {"a": set(), "b": set()}),
+        ({"a": (0, 1, 2), "b": ()}, {0: "a", 1: "a", 2: "a"}, {"a": set(), "b": {2}}),
+        ({"a": (1,), "b": ()}, {0: "gone", 1: "a", 2: "gone"}, {"a": {2}, "b": {0}}),
+        ({"a": (), "b": ()}, {0: "gone", 1: "gone"}, {"a": {0}, "b": {1}}),
+        ({"a": ()}, {}, {"a": set(), "stranger": set()}),
+    ],
+)
+def test_each_asks_for_its_share(
+    members: dict[str, tuple[int, ...]], holders: dict[int, str], wanted: dict[str, set[int]]
+) -> None:
+    """What a leaving process holds is dealt out; else the poorest asks the richest for one."""
+    assert wanted == {name: set(shards_to_want(name, members, holders)) for name in wanted}
+
+
+async def test_a_newcomer_gets_its_share(server: Server, hall: Channel) -> None:
+    """One of two shards; there is no moment at which nobody listens for it."""
+    table = Table()
+    first, second = Held(0, 1, name="first", table=table), Held(name="second", table=table)
+    old, new = Leased(first), Leased(second)
+    async with connected_all(old, new):
+        await until(old.is_ready)
+        works = [keeper(first, old), keeper(second, new)]
+        tasks = [asyncio.create_task(one.run()) for one in works]
+        least = 2
+        while not (second.mine() and server.gateway.open_sockets(1) == 1):  # it is counted meanwhile
+            least = min(least, server.gateway.open_sockets(0), server.gateway.open_sockets(1))
+            await asyncio.sleep(0.005)
+        shares = [set(one.mine()) for one in (first, second)]
+        for task in tasks:
+            task.cancel()
+
+    assert [{0}, {1}] == shares
+    assert 1 == least
+
+
+async def test_while_a_bot_leaves_every_press_is_answered(
+    server: Server, hall: Channel, amir: Person
+) -> None:
+    """An upgrade: somebody presses all the while; the old one ends once the new one has everything."""
+    table = Table()
+    first, second = Held(0, 1, name="first", table=table), Held(name="second", table=table)
+    old, new = Leased(first), Leased(second)
+    asked = list[Asked]()
+
+    async def press() -> None:
+        while True:
+            asked.append(amir.command(hall, "court whisper", text=f"{len(asked)}"))
+            await asyncio.sleep(0.01)
+
+    async with connected_all(new):
+        async with connected_all(old):
+            await until(lambda: old.is_ready() and server.town.commands)
+            leaving, coming = keeper(first, old), keeper(second, new)
+            tasks = [asyncio.create_task(one) for one in (leaving.run(), coming.run(), press())]
+            await until(lambda: len(asked) > 10)
+            old.presses.is_leaving = True
+            await leaving.leave()
+            left = set(first.mine())
+            await asyncio.sleep(0.3)
+        await until(lambda: len(asked) > 100)
+        tasks[2].cancel()
+        for one in asked:
+            await answered(one)
+        for task in tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    assert set() == left
+    assert [f"{number}" for number in range(len(asked))] == [told(one) for one in asked]
+    assert {0, 1} == set(second.mine())
+
+
+async def test_who_is_alone_leaves_at_once(server: Server, hall: Channel) -> None:
+    held = Held(0, 1)
+    bot = Leased(held)
+    async with connected_all(bot):
+        await until(bot.is_ready)
+        await asyncio.wait_for(keeper(held, bot).leave(), 1.0)
+
+    assert {0, 1} == set(held.mine())
