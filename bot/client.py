@@ -29,6 +29,7 @@ from bot.languages import Language
 from bot.logs import log, report_error
 from bot.match_faults import MatchFaults
 from bot.named_scenes import NamedScenes
+from bot.once import do_once
 from bot.owner_orders import OwnerOrders
 from bot.pictures.emoji import OwnEmoji, sketch
 from bot.pictures.gallery import Gallery
@@ -42,7 +43,7 @@ from bot.render.i18n import Messages
 from bot.render.renderer import Renderer
 from bot.sessions import Sessions
 from bot.terminal.release import release
-from bot.tree import Tree
+from bot.tree import Tree, commands_digest
 from bot.users import UserNames
 from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame
@@ -185,6 +186,8 @@ class Khandan(commands.Bot):
         self._slots_changed, self._hint = asyncio.Event(), asyncio.Event()
         self.on_hint: list[Callable[[int], object]] = []
         """Called with each match that another process has moved, whoever's it is."""
+        self.on_our_hint: list[Callable[[int], object]] = []
+        """Called with those whose background work is ours, once they are read."""
         self._hinted: dict[int, None] = {}
         """Matches that another process has moved, in order."""
 
@@ -322,6 +325,8 @@ class Khandan(commands.Bot):
                 del self._hinted[match]
                 with suppress(Refused, StoreError):
                     await self.matches.live(match)  # so that it is known whose it is
+                    for call in self.on_our_hint:
+                        call(match)
                     await self.after_move(match)
 
     async def _sync(self) -> None:
@@ -330,7 +335,10 @@ class Khandan(commands.Bot):
         home = None if guild is None else discord.Object(guild)
         if home is not None:
             self.tree.copy_global_to(guild=home)
-        await self.tree.sync(guild=home)
+        send = partial(self.tree.sync, guild=home)
+        await do_once(
+            self.store, self.waiting, f"commands {guild or 0}", commands_digest(self.tree, home), send
+        )
 
 
 def own_status(parts: Parts) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.config import Settings
 from engine.kernel.refused import Refused, no
-from engine.store import Store
+from engine.store import Limits, QuotaFull, Store
 
 MINUTE: Final = 60.0
 
@@ -65,6 +65,20 @@ class RateLimits:
             raise Refused(no("server_closed"))
         if await self._store.read.count_active_in_guild(guild) >= server:
             raise Refused(no("tables_server", most=server))
+
+    async def limits(self, guild: int) -> Limits | None:
+        """What the transaction that opens a table has to hold; None where no other process could open one."""
+        if not self._store.slots.shared:
+            return None
+        server, _ = await self.limit_of_server(guild)
+        return Limits(self._settings.tables_person, server)
+
+    async def refusal(self, full: QuotaFull, guild: int) -> Refused:
+        """What is said where another process was first, as `room` says it."""
+        if full.kind == "host":
+            return Refused(no("tables_person", most=self._settings.tables_person))
+        server, _ = await self.limit_of_server(guild)
+        return Refused(no("tables_server", most=server))
 
     async def limit_of_server(self, guild: int) -> tuple[int, bool]:
         """How many tables a server may have at once, and whether the owner has set that for it alone."""

@@ -1,6 +1,8 @@
 """The tree of commands: one that can't be read, or does not fit its declaration, goes no further."""
 
+import json
 from collections.abc import Mapping
+from hashlib import blake2b
 from typing import Any, Final
 
 import discord
@@ -107,3 +109,10 @@ def is_as_declared(option: Mapping[str, Any], declared: app_commands.Parameter |
 def is_writable(text: str) -> bool:
     """Whether the text has no half characters (lone surrogates), which can be kept and sent nowhere."""
     return not any("\ud800" <= sign <= "\udfff" for sign in text)
+
+
+def commands_digest(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None) -> bytes:
+    """The same for the same commands of a server, or (None) of everywhere; another for any other."""
+    commands = [one.to_dict(tree) for one in tree.get_commands(guild=guild)]
+    told = json.dumps(sorted(commands, key=lambda one: (one["type"], one["name"])), sort_keys=True)
+    return blake2b(told.encode(), digest_size=16).digest()

@@ -159,7 +159,9 @@ def make_bot(
     """
     address = postgres_address(parts.settings)
     store = open_store_in(folder, parts.ring, address, member_of(parts))
-    budget = Budget(parts.settings.requests)
+    budget = Budget(
+        parts.settings.requests, reserve=None if store.peers is None else store.peers.reserve_requests
+    )
     # Every request waits for its turn; how it was answered is counted.
     trace = aiohttp.TraceConfig() if numbers is None else numbers.trace()
     budget.watch(trace)

@@ -46,6 +46,7 @@ from engine.store import (
     Home,
     InteractionDone,
     KnownMessage,
+    Limits,
     Match,
     NewMatch,
     Opening,
@@ -148,11 +149,12 @@ class Matches:
         spots: tuple[KnownMessage, ...] = (),
         settings: tuple[AnyTableAction, ...] = (),
         people: tuple[int, ...] = (),
+        limits: Limits | None = None,
     ) -> int:
         """A new table, kept with what its host sets at once: player 0, `people` being those from 1 on.
 
         Returns its match's number. Refused (content_missing, content_unserved), or as the table refuses a
-        setting: then no table is opened.
+        setting: then no table is opened. QuotaFull, by `limits`.
         """
         if interaction is not None and (before := await self._store.read.find_interaction(interaction)):
             return before.match
@@ -168,7 +170,7 @@ class Matches:
         done = apply_all(live.match_state, *first)
         move = self.prepare_commit(live, done, Click(interaction, None, (host, *people)))
         try:
-            made = await self._store.write.open_match(Opening(new, move.append))
+            made = await self._store.write.open_match(Opening(new, move.append, limits))
         except InteractionDone as earlier:
             return earlier.match
         live.match = replace(live.match, id=made)

@@ -19,8 +19,10 @@ from bot.client import Khandan
 from bot.connection.supervision import keep_trying
 from bot.languages import LANGUAGES, TRAITS, Language
 from bot.logs import log
+from bot.once import do_once
 from bot.posts.outbox import why
 from bot.render.i18n import Messages, message_id
+from bot.tree import commands_digest
 
 Command = app_commands.Command[Any, ..., Any]
 Either = Command | app_commands.Group
@@ -62,7 +64,9 @@ async def tell(bot: Khandan, owed: list[int]) -> None:
     refused: Exception | None = None
     for guild in tuple(owed):
         try:
-            await bot.tree.sync(guild=discord.Object(guild))
+            place = discord.Object(guild)
+            send, digest = partial(bot.tree.sync, guild=place), commands_digest(bot.tree, place)
+            await do_once(bot.store, bot.waiting, f"commands {guild}", digest, send)
         except UNTOLD as error:
             log.warning("twins_unsynced", guild=guild, why=why(error))
             refused = error

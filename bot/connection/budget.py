@@ -7,6 +7,9 @@ is the library's; answers to interactions count against no limit of the applicat
 Every request waits in `turn` until one task, `_let_through`, lets it go: the most urgent first, as fast as
 the state allows. How urgent a task's requests are stands in a context variable, which tasks inherit.
 
+Where several processes are one bot they share its budget (`reserve`): each takes two requests of it at a
+time, and none goes out, but answers, while the database can't be asked.
+
     open     `rate` requests a second
     slow     a tenth of that, from SLOW refusals in ten minutes on
     held     nothing but answers, from HELD refusals on
@@ -14,7 +17,7 @@ the state allows. How urgent a task's requests are stands in a context variable,
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from enum import IntEnum
@@ -27,7 +30,7 @@ import aiohttp
 from aiolimiter import AsyncLimiter
 
 from bot.logs import log
-from engine.store.slots import SlotLost
+from engine.store import SlotLost, StoreError
 
 INVALID: Final = (401, 403, 429)
 """The statuses that Discord counts."""
@@ -43,6 +46,9 @@ HELD: Final = 6_000
 
 SHARED: Final = "shared"
 """The scope of a 429 that Discord does not count: many ask for the same."""
+
+TOGETHER: Final = 2
+"""Requests that are taken at a time of a budget that is shared: fewer questions to the database."""
 
 LOOK: Final = 1.0
 """Seconds between two looks at whether requests may go on."""
@@ -92,12 +98,20 @@ def urgent(urgency: Urgency) -> Iterator[None]:
         URGENCY.reset(before)
 
 
+Reserve = Callable[[int, int, int], Awaitable[float]]
+"""Takes so many requests of a budget that others take from as well, of so many a second and so many at once;
+in how many seconds they may go out. StoreError."""
+
+
 class Budget:
     """At most `rate` requests in any second: a fifth of them at once, the rest as the second passes."""
 
-    def __init__(self, rate: int, now: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self, rate: int, now: Callable[[], float] = monotonic, reserve: Reserve | None = None
+    ) -> None:
         burst = max(1, rate // 5)
         self.rate, self._now = rate, now
+        self._reserve, self._shares, self._reserved = reserve, (max(1, rate - burst), burst), 0
         self._usual = AsyncLimiter(burst, burst / max(1, rate - burst))
         self._slow = AsyncLimiter(1, 10 / rate)
         self._queue: list[tuple[Urgency, int, asyncio.Future[None]]] = []
@@ -144,7 +158,9 @@ class Budget:
             if state == "held":
                 await asyncio.sleep(LOOK)
                 continue
-            await (self._usual if state == "open" else self._slow).acquire()
+            if not await self._try_acquire(state):
+                await asyncio.sleep(LOOK)
+                continue
             # Who goes is chosen only now: somebody more urgent may have come, others have gone away.
             while self._queue:
                 place = heappop(self._queue)[2]
@@ -153,6 +169,21 @@ class Budget:
                     _count_since(self._sent, self._now() - 1.0)
                     self._sent.append(self._now())
                     break
+
+    async def _try_acquire(self, state: State) -> bool:
+        """Wait until a request may go out; False where the budget that is shared can't be asked."""
+        await (self._usual if state == "open" else self._slow).acquire()
+        if self._reserve is None:
+            return True
+        if not self._reserved:
+            try:
+                seconds = await self._reserve(TOGETHER, *self._shares)
+            except StoreError:
+                return False
+            await asyncio.sleep(seconds)
+            self._reserved = TOGETHER
+        self._reserved -= 1
+        return True
 
     def _state(self) -> State:
         """How fast requests may go now; one line of the log says when that changes."""

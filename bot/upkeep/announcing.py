@@ -56,7 +56,9 @@ class Announcements:
         bot, waiting = self._bot, self._bot.waiting
         while True:
             is_all_sent = True
-            for notice in await bot.store.read.notices():
+            # Whoever does the work of private messages brings them to tables as well.
+            notices = await bot.store.read.notices() if bot.store.slots.is_mine(None) else ()
+            for notice in notices:
                 try:
                     is_settled = await self._try_deliver(notice)
                 except UNREACHED as error:
@@ -68,9 +70,8 @@ class Announcements:
                 if is_settled:
                     await bot.store.write.drop_notice(notice)
                 is_all_sent &= is_settled
-            await waiting.sleep_until(
-                None if is_all_sent else waiting.now() + REST, bot.owner_orders.announced
-            )
+            is_done = is_all_sent and not bot.store.slots.shared
+            await waiting.sleep_until(None if is_done else waiting.now() + REST, bot.owner_orders.announced)
 
     async def _try_deliver(self, notice: Notice) -> bool:
         """Send a notice unless it is there; True if no other try is needed."""

@@ -30,6 +30,7 @@ async def setup(bot: Khandan) -> None:
     lost = LostContents(bot)
     bot.matches.on_folded.append(lost.on_read)
     bot.matches.listeners.append(lost.nudge)
+    bot.on_our_hint.append(lost.nudge)
     bot.chores.append(lost.run)
 
 

@@ -7,6 +7,7 @@ drawing.
 
 import asyncio
 from collections.abc import Mapping
+from hashlib import blake2b
 from typing import Final
 
 import discord
@@ -15,6 +16,7 @@ from bot.client import Khandan
 from bot.connection.budget import Urgency, urgent
 from bot.connection.supervision import refusal
 from bot.logs import report_error
+from bot.once import do_once
 from bot.pictures.emoji import Sign, name_of, sketch
 
 PATIENCE: Final = 5.0
@@ -57,9 +59,20 @@ class EmojiKeeper:
     async def send_missing(self) -> None:
         """Draw and send the emoji that are missing; the first that is refused ends it."""
         await self._asked.wait()
-        there = self._there
-        if there is None:
+        if self._there is None:
             return
+        names = " ".join(sorted(name_of(*one) for signs in self._signs.values() for one in signs.items()))
+        # With the day: what somebody has deleted is sent again by a later start.
+        told = f"{self._bot.waiting.now().date()} {names}"
+        digest = blake2b(told.encode(), digest_size=16).digest()
+        if not await do_once(self._bot.store, self._bot.waiting, "emoji", digest, self._send_missing):
+            # Another process has sent them: by now they are there.
+            await self.load()
+
+    async def _send_missing(self) -> bool:
+        """Draw and send them; False where one was refused."""
+        there = self._there
+        assert there is not None
         try:
             with urgent(Urgency.BOARD):
                 for signs in self._signs.values():
@@ -71,7 +84,10 @@ class EmojiKeeper:
                             there[name] = str(made)
         except Exception as error:
             report_error("emoji_refused", error, **refusal(error))
-        self._show()
+            return False
+        finally:
+            self._show()
+        return True
 
     def _show(self) -> None:
         """Let messages use the signs of each game of which all are there: some alone look like a mistake."""

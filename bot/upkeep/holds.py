@@ -34,6 +34,7 @@ async def setup(bot: Khandan) -> None:
     holds = Holds(bot)
     bot.owner_orders.listeners.append(holds.on_orders_changed)
     bot.matches.listeners.append(holds.on_commit)
+    bot.on_our_hint.append(holds.on_commit)
     bot.chores.append(holds.run)
 
 
@@ -97,6 +98,8 @@ class Holds:
 
     async def _settle(self, match: int) -> None:
         bot, live = self._bot, await self._bot.matches.live(match)
+        if not bot.is_ours(match):
+            return
         if live.match_state.table is None or live.table.status == "over":
             return
         places, before = bot.posting.places, live.match_state.seq

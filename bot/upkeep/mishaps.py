@@ -35,6 +35,7 @@ async def setup(bot: Khandan) -> None:
     """Listen, and look round at every start."""
     silent, watch = SilentPeople(bot), Watch(bot)
     bot.matches.listeners.append(silent.nudge)
+    bot.on_our_hint.append(silent.nudge)
     bot.chores.append(silent.run)
     bot.add_listener(watch.on_channel_delete, "on_guild_channel_delete")
     bot.add_listener(watch.on_thread_delete, "on_raw_thread_delete")
@@ -159,7 +160,9 @@ class SilentPeople:
             while self._matches:
                 match = self._matches.pop()
                 try:
-                    await self._look_at(await self._bot.matches.live(match))
+                    live = await self._bot.matches.live(match)
+                    if self._bot.is_ours(match):
+                        await self._look_at(live)
                 except Refused:
                     continue
                 except Exception as error:

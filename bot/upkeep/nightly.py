@@ -14,9 +14,10 @@ from typing import Final
 from bot.client import Khandan, Setup
 from bot.clock.waiting import Waiting
 from bot.logs import log, report_error
+from bot.once import do_once
 from bot.stores import back_up_store
 from engine.kernel.refused import Refused
-from engine.store import Backup, Codec, StoreError, StoreRefused, backup_time, backups
+from engine.store import Backup, Codec, Store, StoreError, StoreRefused, backup_time, backups
 
 DAY: Final = timedelta(days=1)
 Make = Callable[[datetime, int | None], Backup]
@@ -37,7 +38,11 @@ class Nightly:
         hour: int,
         keep: int,
         suspect: Callable[[int], Awaitable[object]],
+        *,
+        store: Store | None = None,
     ) -> None:
+        """`store` is named where several processes may share it: one of them makes the backup of a night."""
+        self._store = store
         self._path, self._make, self._waiting, self._suspect = path, make, waiting, suspect
         self._hour, self._keep = hour, keep
         self.nudge = asyncio.Event()
@@ -52,9 +57,25 @@ class Nightly:
             # A sleep may end early, where the clock is set back meanwhile.
             while self._waiting.now() < when:
                 await self._waiting.sleep_until(when, self.nudge)
-            made = await self.try_backup()
+            made = await self._back_up_once(when)
             now = self._waiting.now()
             when = next_time(now, self._hour) if made else now + REST
+
+    async def _back_up_once(self, when: datetime) -> bool:
+        """The backup of this night, unless another process has made it; False where it failed."""
+        if self._store is None:
+            return await self.try_backup()
+        has_failed = False
+
+        async def back_up() -> bool:
+            nonlocal has_failed
+            has_failed = not await self.try_backup()
+            return not has_failed
+
+        with suppress(StoreError):
+            await do_once(self._store, self._waiting, "nightly", when.date().isoformat().encode(), back_up)
+            return not has_failed
+        return False
 
     async def try_backup(self) -> bool:
         """Make one backup; return whether that worked.
@@ -88,7 +109,8 @@ def setup(path: Path, codec: Codec, address: str | None = None) -> Setup:
         if settings.nightly is None:
             return
         make = partial(back_up_store, address, path, codec)
-        nightly = Nightly(path, make, bot.waiting, settings.nightly, settings.backups, bot.matches.suspect)
+        given = (settings.nightly, settings.backups, bot.matches.suspect)
+        nightly = Nightly(path, make, bot.waiting, *given, store=bot.store)
         bot.chores.append(nightly.run)
 
     return attach

@@ -27,6 +27,7 @@ from engine.store.models import (
     TimerRow,
     UnattendedRow,
 )
+from engine.store.quota import check_quota
 from engine.store.records import Append, NewMatch, Opening
 from engine.store.seals import Seals
 from engine.store.sql import (
@@ -60,7 +61,8 @@ FIND_INTERACTION = select_sql(InteractionRow, "match_id", "seq", of=("id",))
 
 
 def open_match(connection: Connection, seals: Seals, opening: Opening) -> int:
-    """Keep a new match with its first entries; its id."""
+    """Keep a new match with its first entries; its id. QuotaFull."""
+    check_quota(connection, opening)
     made = add_match(connection, seals, opening.new)
     write_appends(connection, seals, [replace(opening.first, match=made)])
     return made

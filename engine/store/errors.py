@@ -6,6 +6,7 @@ StoreError
 ├── SealBroken     what stands unboxed about a match is not what was sealed
 ├── SeqTaken       another append has this sequence number
 ├── VersionTaken   another process has changed the match since the write was made
+├── QuotaFull      a host or a server has all the matches they may have
 ├── InteractionDone  this interaction is already in the log
 ├── MatchMissing   there is no such match
 ├── StoreFull      no room on the disk
@@ -116,6 +117,14 @@ class VersionTaken(StoreError):
         super().__init__(match, version)
         self.match = match
         self.version = version
+
+
+class QuotaFull(StoreError):
+    """A host or a server has all the matches they may have: nothing was kept."""
+
+    def __init__(self, kind: Literal["host", "guild"]) -> None:
+        super().__init__(kind)
+        self.kind: Literal["host", "guild"] = kind
 
 
 class InteractionDone(StoreError):

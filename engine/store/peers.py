@@ -46,6 +46,10 @@ class Peers(Protocol):
         """
         ...
 
+    async def is_done(self, name: str, digest: bytes) -> bool:
+        """Whether some process has done this work for this digest."""
+        ...
+
     async def finish(self, name: str, digest: bytes | None) -> None:
         """Say that it is done for this digest; None: that it failed, and anybody may try it."""
         ...

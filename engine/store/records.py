@@ -361,11 +361,22 @@ class Append(Struct, frozen=True):
         return None if self.version is None else self.version + 1
 
 
+class Limits(Struct, frozen=True):
+    """How many matches that are not over one host, and one server, may have."""
+
+    host: int
+    guild: int
+
+
 class Opening(Struct, frozen=True):
-    """A new match with all that is kept of it at once; the match that `first` names is this one."""
+    """A new match with all that is kept of it at once; the match that `first` names is this one.
+
+    `limits` are held by the transaction itself, where other processes may open one at the same time.
+    """
 
     new: NewMatch
     first: Append
+    limits: Limits | None = None
 
 
 class InteractionEntries(Struct, frozen=True):

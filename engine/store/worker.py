@@ -95,6 +95,11 @@ def _settle(
     driver: Driver, connection: Connection, seals: Seals, jobs: Sequence[Job], tries: int = TRIES
 ) -> list[Outcome]:
     """Commit jobs together; when one of them stands in the way, each by itself, so that it hurts no other."""
+    # What locks more than matches goes alone, else a batch might wait for another in a circle.
+    at = next((number for number, job in enumerate(jobs) if _has_limits(job.work)), None)
+    if at is not None and len(jobs) > 1:
+        parts = (jobs[:at], jobs[at : at + 1], jobs[at + 1 :])
+        return [one for part in parts if part for one in _settle(driver, connection, seals, part)]
     try:
         values = _commit(driver, connection, seals, jobs)
     except Exception as error:  # whatever a job did wrong, the thread must live and its caller must hear
@@ -155,6 +160,11 @@ def _commit(driver: Driver, connection: Connection, seals: Seals, jobs: Sequence
         seals.forget_all()
         raise
     return values
+
+
+def _has_limits(work: Work) -> bool:
+    """Whether a work locks the rows of a quota."""
+    return isinstance(work, Opening) and work.limits is not None
 
 
 def _parts(work: Work) -> tuple[Append | MatchWrite, ...]:

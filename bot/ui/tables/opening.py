@@ -37,6 +37,7 @@ from engine.kernel.table.rules import AnyTableAction
 from engine.kernel.table.seating import OpenTable, SitPlayer
 from engine.kernel.table.timing import SetPace
 from engine.match.live import LiveMatch
+from engine.store import QuotaFull
 
 Again = Callable[[Any, Result], Any]
 """The options of the next match, from those of the last one and how it ended."""
@@ -216,16 +217,20 @@ async def store_table(
         # What would be refused is refused before a thread is begun.
         bot.matches.check_opening(action.game, action.content)
         home = await home_of_new_table(bot, site, action.game, action.language)
-        return await bot.matches.open(
-            action,
-            guild=site.guild,
-            channel=home.channel,
-            host=host,
-            interaction=interaction.id,
-            spots=home.spots,
-            settings=settings,
-            people=people,
-        )
+        try:
+            return await bot.matches.open(
+                action,
+                guild=site.guild,
+                channel=home.channel,
+                host=host,
+                interaction=interaction.id,
+                spots=home.spots,
+                settings=settings,
+                people=people,
+                limits=await bot.rate_limits.limits(site.guild),
+            )
+        except QuotaFull as full:
+            raise await bot.rate_limits.refusal(full, site.guild) from full
 
 
 async def announce_opening(interaction: Interaction, match: int, site: Site) -> None:

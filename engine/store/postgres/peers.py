@@ -43,6 +43,7 @@ ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.unti
     AND kept.digest IS DISTINCT FROM ?
 RETURNING name
 """
+IS_DONE: Final = "SELECT 1 FROM once WHERE name = ? AND digest = ?"
 FINISH_ONCE: Final = (
     "UPDATE once SET digest = coalesce(?, digest), until = NULL WHERE name = ? AND holder = ?"
 )
@@ -112,6 +113,10 @@ class PostgresPeers:
     async def try_begin(self, name: str, digest: bytes) -> bool:
         """Whether this process is to do this work now."""
         return bool(await self._desk.ask(BEGIN_ONCE, name, self._name, ONCE, digest))
+
+    async def is_done(self, name: str, digest: bytes) -> bool:
+        """Whether some process has done this work for this digest."""
+        return bool(await self._desk.ask(IS_DONE, name, digest))
 
     async def finish(self, name: str, digest: bytes | None) -> None:
         """Say that it is done for this digest, or that it failed."""

@@ -1,0 +1,50 @@
+"""Work that one process does for all of a bot's: commands sent to Discord, emoji, the nightly backup."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from datetime import timedelta
+from typing import Final
+
+from bot.clock.waiting import Waiting
+from engine.store import Store, StoreError
+from engine.store.peers import ONCE
+
+BETWEEN: Final = timedelta(seconds=ONCE)
+"""Between two looks at work that another process is at: it may have died."""
+
+RENEWAL: Final = ONCE / 3
+"""Seconds after which work that goes on is kept from being begun by another."""
+
+
+async def do_once(
+    store: Store, waiting: Waiting, name: str, digest: bytes, work: Callable[[], Awaitable[object]]
+) -> bool:
+    """Do this work unless another process has done it for this digest; return whether we did.
+
+    While another is at it, it is waited for. Work that gives False or raises has failed: others may try it.
+    """
+    peers = store.peers
+    if peers is None:
+        await work()
+        return True
+    while not await peers.try_begin(name, digest):
+        if await peers.is_done(name, digest):
+            return False
+        await waiting.sleep_until(waiting.now() + BETWEEN, asyncio.Event())
+
+    async def renew() -> None:
+        while True:
+            await asyncio.sleep(RENEWAL)
+            with suppress(StoreError):
+                await peers.try_begin(name, digest)
+
+    renewing, done = asyncio.create_task(renew()), None
+    try:
+        if await work() is not False:
+            done = digest
+    finally:
+        renewing.cancel()
+        with suppress(StoreError):
+            await peers.finish(name, done)
+    return True
