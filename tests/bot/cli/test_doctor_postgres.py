@@ -13,6 +13,7 @@ from bot.doctor import Finding, local_findings, look, well, wrong
 from bot.render.catalogue import load
 from engine.store import PostgresStanding, open_postgres
 from engine.store.migrating import newest
+from engine.store.slots import Member
 from tests.postgres_server import PostgresServer
 from tests.trust.typed import KEY
 
@@ -98,6 +99,23 @@ def test_replicas_are_told_by_what_they_are_good_for(
     monkeypatch.setattr("bot.doctor.standing_at", lambda _: seen)
 
     assert told in codes(findings(tmp_path, address)).items()
+
+
+async def test_processes_that_serve_a_database_just_now_are_found(
+    tmp_path: Path, postgres: PostgresServer
+) -> None:
+    """While they go on; of three shards they hold two."""
+    address = postgres.new_database()
+    one, two = (Member(name=name, shards=3) for name in "ab")
+    async with (
+        open_postgres(address, ring_of(KEY), "x", member=one) as first,
+        open_postgres(address, ring_of(KEY), "x", member=two) as second,
+    ):
+        await first.slots.take(1)
+        await second.slots.take(1)
+        found = await asyncio.to_thread(findings, tmp_path, address)
+
+    assert look("doctor-members-short", names="a (1), b (1)", held=2, count=3) in found
 
 
 @pytest.mark.parametrize(("shards", "code"), [(5, "doctor-members"), (6, "doctor-members-short")])
