@@ -54,7 +54,7 @@ class Page:
         `discord` is null, or by what its outage was noticed and since when every clock stands.
         """
         counts, reach = await self._counts(), self._bot.reach
-        sound = {"connected": self._numbers.reached, "database": counts is not None}
+        sound = {"connected": self.is_connected(), "database": counts is not None}
         since = reach.since.isoformat(timespec="seconds") if reach.since is not None else None
         out = None if since is None else {"why": reach.why, "since": since}
         is_well = all(sound.values()) and out is None
@@ -68,7 +68,7 @@ class Page:
         seen.waits.set(counts.timers if counts else unknown)
         seen.owed.set(counts.owed if counts else unknown)
         seen.lag.set(self._bot.outbox.lag(self._bot.waiting.now()))
-        seen.connected.set(seen.reached)
+        seen.connected.set(self.is_connected())
         seen.out.set(self._bot.reach.is_out)
         seen.standing.set(len(self._bot.matches.clocks.stopped))
         seen.left.set(self._bot.budget.requests_left())
@@ -77,6 +77,16 @@ class Page:
         return web.Response(
             body=generate_latest(seen.registry), headers={"Content-Type": CONTENT_TYPE_LATEST}
         )
+
+    def is_connected(self) -> bool:
+        """Whether this process hears all that it is to hear of Discord.
+
+        One of several that holds no shard, as one more than there are at an upgrade, is to hear nothing: were
+        it not well, nobody would end an old one, and it would get none.
+        """
+        slots = self._bot.store.slots
+        is_spare = slots.shared and self._bot.user is not None and not slots.mine()
+        return self._numbers.reached or is_spare
 
     async def _counts(self) -> Counts | None:
         """What the database holds; None where it does not say so in time."""

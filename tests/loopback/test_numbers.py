@@ -5,6 +5,7 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -15,7 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.clock.waiting import RealWaiting
 from bot.config import Unfit
 from bot.metrics.numbers import Numbers
-from bot.metrics.page import serve_metrics
+from bot.metrics.page import Page, serve_metrics
 from bot.terminal.words import terminal_text
 from bot.wiring import make_bot
 from tests.bot.core_world import unused, whole
@@ -54,6 +55,28 @@ async def counted(folder: Path, port: int) -> AsyncIterator[Any]:
             yield bot
 
     assert (503, '{"connected": false, "database": true, "discord": null}') == before
+
+
+@pytest.mark.parametrize(
+    ("shared", "held", "logged_in", "reached", "connected"),
+    [
+        (False, {0: 0}, True, False, False),
+        (True, {2: 7}, True, False, False),
+        (True, {2: 7}, True, True, True),
+        (True, {}, True, False, True),
+        (True, {}, False, False, False),
+    ],
+)
+def test_a_process_that_holds_no_shard_misses_nothing(
+    shared: bool, held: dict[int, int], logged_in: bool, reached: bool, connected: bool
+) -> None:
+    """Kubernetes ends an old pod only once the new one is well, and only then is there a shard for it."""
+    slots = SimpleNamespace(shared=shared, mine=lambda: held)
+    numbers = Numbers()
+    numbers.reached = reached
+    bot: Any = SimpleNamespace(store=SimpleNamespace(slots=slots), user="khandan" if logged_in else None)
+
+    assert connected == Page(bot, numbers).is_connected()
 
 
 async def asked(port: int, path: str) -> tuple[int, str]:

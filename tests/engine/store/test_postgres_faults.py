@@ -14,13 +14,18 @@ from engine.store import (
     StoreFull,
     StoreLost,
     StoreRefused,
+    move_to_postgres,
     open_postgres,
 )
 from engine.store.postgres.driver import DURABLE, READ_ONLY, PostgresConnection
 from engine.store.postgres.refusals import failure_refusal
 from tests.cut_wire import When, wire_to
+from tests.engine.store.files import codec
 from tests.engine.store.making import move, new_match, ring
+from tests.engine.store.test_dump import filled
 from tests.postgres_server import PostgresServer, serve_postgres
+
+COUNT_TABLES: Final = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"
 
 SECRET: Final = "5e%2Fcret"
 """The password of an address, one of its signs percent-encoded."""
@@ -72,7 +77,7 @@ def test_a_name_that_may_make_no_tables_is_told_and_nothing_is_made(
     database = postgres.new_database().rpartition("/")[2]
 
     assert "store_no_rights" == refused(address_of(postgres, guest, database)).code
-    assert [(0,)] == postgres.run("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", database)
+    assert [(0,)] == postgres.run(COUNT_TABLES, database)
 
 
 def test_a_server_without_a_free_connection_is_told(postgres: PostgresServer, guest: str) -> None:
@@ -170,6 +175,25 @@ async def test_a_connection_cut_in_a_commit_refuses_the_move_and_keeps_it_whole_
             log = [entry.seq for entry in await store.read.entries(match)]
 
     assert [0, 1, 2] == log
+
+
+async def test_a_move_into_postgresql_that_is_cut_leaves_an_empty_database(
+    tmp_path: Path, postgres: PostgresServer
+) -> None:
+    """So the same command can be typed again."""
+    path, address = await filled(tmp_path), postgres.new_database()
+    with wire_to(address) as wire:
+        wire.cut = "before the commit"
+        with pytest.raises(StoreRefused, match="store_unreachable"):
+            move_to_postgres(path, wire.address, codec())
+        wire.mend()
+        left = postgres.run(
+            "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", address.rpartition("/")[2]
+        )
+        moved = move_to_postgres(path, wire.address, codec())
+
+    assert [(0,)] == left
+    assert moved.rows
 
 
 async def test_while_the_way_is_down_each_move_is_refused_and_the_next_after_it_is_taken(
