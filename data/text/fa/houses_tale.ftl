@@ -204,7 +204,7 @@ houses-tale-behind-signed-3 = قلمِ این سلطنت { $times } دستِ { $
 houses-tale-behind-largest-1 = بزرگ‌ترین رأیِ این سلطنت { $power } قدرت بود، از { $house }، سرِ { $card }.
 houses-tale-behind-largest-2 = هیچ‌چیز { $house } را مثلِ { $card } تکان نداد: { $power } قدرت در یک رأی.
 houses-tale-behind-largest-3 = سرِ { $card }، { $house } یک‌جا { $power } قدرت گذاشت. هنوز حرفش هست.
-houses-tale-behind-largest-4 = بیش از همه سرِ { $card } گذاشتند: { $power } قدرت، از { $house }.
+houses-tale-behind-largest-4 = بزرگ‌ترین خرج سرِ { $card } بود: { $power } قدرت، از { $house }.
 houses-tale-behind-largest-5 = { $house } نشان داده بود { $card } برایش چند می‌ارزد: { $power } قدرت.
 
 ## آنچه تا بازشدنِ نقش‌ها کسی نمی‌دانست
@@ -245,7 +245,7 @@ houses-tale-secret-loser-2 = به دردِ رهبرش نخورد: { $house } ب�
 houses-tale-secret-loser-3 = { $house } تا آخر رهبری کرد و، با نقشِ { $role }، از همه دیرتر رسید.
 
 houses-tale-secret-narrow-1 = { $house } که در نهان { $role } بود به مویی از { $other } پیش افتاد.
-houses-tale-secret-narrow-2 = میانِ { $house } و { $other } به زحمت امتیازی بود. نقشِ اولی { $role } بود.
+houses-tale-secret-narrow-2 = میانِ { $house } و { $other } به‌زحمت یک امتیاز فاصله بود. نقشِ اولی { $role } بود.
 houses-tale-secret-narrow-3 = { $house } با نقشِ { $role } برد و { $other } آن‌قدر نزدیک بود که دستش می‌رسید.
 
 houses-tale-secret-opportunist-1 = { $house } از هر چیز کمش را می‌خواست: فرصت‌طلب بود و اول شد.
