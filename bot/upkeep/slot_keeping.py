@@ -66,6 +66,8 @@ class SlotKeeper:
     def __init__(self, slots: Slots, waiting: Waiting, sockets: Sockets | None = None) -> None:
         self._slots, self._waiting, self._sockets = slots, waiting, sockets
         self._is_leaving = False
+        self._asked = frozenset[int]()
+        """What others were asked for last."""
         self._nudge = asyncio.Event()
 
     async def run(self) -> None:
@@ -100,7 +102,8 @@ class SlotKeeper:
         if self._sockets is not None:
             self._sockets.set_extra(wanted)
             ready = frozenset(filter(self._sockets.is_open, wanted))
-        if ready:
+        if ready or self._asked:
+            self._asked = ready
             await slots.want(ready)
             await slots.take(len(ready))
         return bool(wanted)

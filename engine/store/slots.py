@@ -97,7 +97,7 @@ class Slots(Protocol):
         ...
 
     async def want(self, shards: Collection[int]) -> None:
-        """Ask the holders of these to give them up when they are ready; they see it in `requests`."""
+        """Ask the holders of these, and of no others, to give them up; they see it in `requests`."""
         ...
 
     async def requests(self) -> frozenset[int]:

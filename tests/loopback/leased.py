@@ -64,7 +64,8 @@ class Held:
 
     async def want(self, shards: Collection[int]) -> None:
         others = [one for one in shards if self._table.holders.get(one, self.name) != self.name]
-        self._table.wanted_by |= dict.fromkeys(others, self.name)
+        kept = {one: by for one, by in self._table.wanted_by.items() if by != self.name}
+        self._table.wanted_by = kept | dict.fromkeys(others, self.name)
 
     async def requests(self) -> frozenset[int]:
         asked = {one for one, by in self._table.wanted_by.items() if by in self._table.members}

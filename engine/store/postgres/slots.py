@@ -20,7 +20,7 @@ WHERE shard IN (
   SELECT shard FROM slot
   WHERE (until IS NULL OR until < now()) AND (wanted_by IS NULL OR wanted_by = ?
     OR NOT EXISTS (SELECT 1 FROM member WHERE name = slot.wanted_by AND member.until > now()))
-  ORDER BY shard LIMIT ? FOR UPDATE SKIP LOCKED)
+  ORDER BY (wanted_by = ?) IS TRUE DESC, shard LIMIT ? FOR UPDATE SKIP LOCKED)
 RETURNING shard, fence
 """
 """What is free goes to whoever asks first; what was asked for, to who asked, while that process is there."""
@@ -36,9 +36,11 @@ UPDATE slot SET until = NULL, holder = NULL
 WHERE shard IN (SELECT shard FROM slot WHERE holder = ? AND shard = ANY(?) ORDER BY shard FOR UPDATE)
 """
 WANT: Final = """
-UPDATE slot SET wanted_by = ?
-WHERE shard IN (SELECT shard FROM slot WHERE shard = ANY(?) AND holder <> ? ORDER BY shard FOR UPDATE)
+UPDATE slot SET wanted_by = CASE WHEN shard = ANY(?) THEN ? END
+WHERE shard IN (SELECT shard FROM slot WHERE (shard = ANY(?) AND holder <> ?) OR wanted_by = ?
+  ORDER BY shard FOR UPDATE)
 """
+"""What is asked for no more is anybody's again."""
 REQUESTS: Final = """
 SELECT shard FROM slot JOIN member ON name = wanted_by AND member.until > now() WHERE holder = ?
 """
@@ -101,7 +103,7 @@ class LeasedSlots:
         if most < 1 or self._closed:
             return
         end = self._elapsed() + self._lease
-        found = dict(await self._desk.ask(TAKE, self.name, self._lease, self.name, most))
+        found = dict(await self._desk.ask(TAKE, self.name, self._lease, self.name, self.name, most))
         if found:
             for call in self.on_take:
                 await call(found)
@@ -125,8 +127,9 @@ class LeasedSlots:
             await self._desk.ask(DROP, self.name, given)
 
     async def want(self, shards: Collection[int]) -> None:
-        """Ask their holders for these; whatever was asked for before by another is asked for by us now."""
-        await self._desk.ask(WANT, self.name, list(shards), self.name)
+        """Ask their holders for these, and for no others any more; of two who ask the later one gets it."""
+        asked = list(shards)
+        await self._desk.ask(WANT, asked, self.name, asked, self.name, self.name)
 
     async def requests(self) -> frozenset[int]:
         """Those of ours that another process asks for."""

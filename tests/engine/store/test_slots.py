@@ -180,6 +180,22 @@ async def test_a_slot_that_is_asked_for_goes_to_who_asked(
         assert {2: 2} == new.slots.mine()
 
 
+async def test_a_slot_that_is_asked_for_no_more_is_anybodys(processes: Processes) -> None:
+    """Its holder has gone, and who had asked has its share. What one asks for, one takes before others."""
+    one, _ = processes.join("one")
+    async with open_postgres(processes.address, ring(), "x", member=Member("new", shards=SHARDS)) as new:
+        third, _ = processes.join("third")
+        await one.take(SHARDS)
+        await new.slots.want([1, 2])
+        await new.slots.want([2])
+        await one.drop(range(SHARDS))
+        await new.slots.take(1)
+        await third.take(SHARDS)
+
+        assert {2} == new.slots.mine().keys()
+        assert {0, 1, 3} == third.mine().keys()
+
+
 async def test_new_slots_count_once_those_who_prepare_for_them_are_done(processes: Processes) -> None:
     one, _ = processes.join("one")
     seen = list[tuple[dict[int, int], dict[int, int]]]()
