@@ -117,6 +117,8 @@ class Boards:
         self._is_looking_round = True
         self._taken_at: datetime | None = None
         """When we last took slots that were perhaps another process's before."""
+        self._looks: dict[Key, datetime] = {}
+        """When a message that was edited soon after a takeover is looked at once more."""
         self._unsaved: dict[tuple[int, int], MessageRevision | None] = {}
         """Messages that were found as they should be: `save_seen` keeps at which entry that was."""
 
@@ -172,6 +174,11 @@ class Boards:
     def _start_due(self, tasks: asyncio.TaskGroup) -> datetime | None:
         """Begin to refresh each message whose turn has come; when the next one's comes, if any waits."""
         now, later = self._waiting.now(), list[datetime]()
+        for key in [one for one, at in self._looks.items() if at <= now]:
+            del self._looks[key]
+            self._unsure.add(key)
+            self._changed[key] = None
+        later += self._looks.values()
         for key in [one for one in self._changed if one not in self._in_work]:
             if len(self._in_work) >= MOST_AT_ONCE:
                 return None  # whichever ends first wakes us
@@ -215,10 +222,8 @@ class Boards:
         """Let a message rest that was changed; one that was another's just now is looked at once more."""
         now = self._waiting.now()
         self._rests_until[key] = now + self.rest
-        if self._is_just_taken() and key not in self._unsure:
-            self._unsure.add(key)
-            self._rests_until[key] = now + LOOK_AGAIN
-            self._changed[key] = None
+        if self._is_just_taken():
+            self._looks[key] = now + LOOK_AGAIN
 
     async def _note_failure(self, key: Key, error: Exception) -> None:
         """Have it tried again, less and less often; whoever can mend what is in the way is told."""

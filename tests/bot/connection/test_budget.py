@@ -1,8 +1,16 @@
 """One budget for every request: how many a second, in which order, and what too many refusals bring."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
-from bot.connection.budget import HELD, SLOW, WINDOW, Budget, Urgency
+import aiohttp
+import pytest
+from aiohttp import web
+
+from bot.connection import budget
+from bot.connection.budget import HELD, SLOW, WINDOW, Budget, Urgency, only_while
+from engine.store import SlotLost, StoreBroken
 
 
 class Clock:
@@ -92,3 +100,71 @@ async def test_who_went_away_takes_nobodys_turn() -> None:
     await budget.turn(Urgency.BOARD)
 
     assert (39, 0) == (budget.requests_left(), budget.waiting_requests())
+
+
+async def test_a_budget_that_others_share_is_taken_by_twos() -> None:
+    """Five requests ask for three times two of 32 a second and eight at once."""
+    asked = list[tuple[int, int, int]]()
+
+    async def reserve(count: int, rate: int, burst: int) -> float:
+        asked.append((count, rate, burst))
+        return 0.0
+
+    await let_in(Budget(40, reserve=reserve), *[Urgency.QUESTION] * 5)
+
+    assert [(2, 32, 8)] * 3 == asked
+
+
+async def test_while_the_shared_budget_can_not_be_asked_no_request_goes_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Answers wait for no budget; all else waits until the database is there again."""
+    monkeypatch.setattr(budget, "LOOK", 0.0)
+    failures, gone = [StoreBroken("away"), StoreBroken("away")], list[int]()
+
+    async def reserve(count: int, rate: int, burst: int) -> float:
+        gone.append(len(failures))
+        if failures:
+            raise failures.pop()
+        return 0.0
+
+    order = await let_in(Budget(40, reserve=reserve), Urgency.BOARD, Urgency.QUESTION)
+
+    assert [2, 1, 0] == gone
+    assert [1, 0] == order
+
+
+async def test_what_is_another_process_s_by_now_is_not_sent() -> None:
+    """Asked at the last moment: a request may have waited long for its turn."""
+    held = [True, False]
+    sent = list[str]()
+    async with small_server(sent) as (session, address):
+        with only_while(lambda: held.pop(0)):
+            await session.get(address)
+            with pytest.raises(SlotLost):
+                await session.get(address)
+
+    assert 1 == len(sent)
+
+
+@asynccontextmanager
+async def small_server(sent: list[str]) -> AsyncIterator[tuple[aiohttp.ClientSession, str]]:
+    """A session whose requests wait for a budget, and the address of a server that notes them."""
+
+    async def note(request: web.Request) -> web.Response:
+        sent.append(request.path)
+        return web.Response()
+
+    app, trace = web.Application(), aiohttp.TraceConfig()
+    app.router.add_get("/api/{path}", note)
+    Budget(40).watch(trace)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    host, port = runner.addresses[0][:2]
+    try:
+        async with aiohttp.ClientSession(trace_configs=[trace]) as session:
+            yield session, f"http://{host}:{port}/api/messages"
+    finally:
+        await runner.cleanup()

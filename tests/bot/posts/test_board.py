@@ -8,7 +8,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.channels.places import BOARD, PINNED, own_mark
-from bot.posts.board import REST
+from bot.posts.board import LATE_EDITS, LOOK_AGAIN, REST
 from bot.posts.board_composer import public_deadlines
 from bot.sandbox.reading import Post
 from engine.kernel.waits import Wait
@@ -265,3 +265,28 @@ def test_a_secret_question_stands_on_no_board() -> None:
     )
 
     assert ((0, NOON),) == public_deadlines(live)
+
+
+async def test_after_a_takeover_a_board_is_looked_at_before_it_is_edited_and_once_more(hall: Hall) -> None:
+    """An edit of the process before us may come after ours: Discord knows no fences."""
+    await hall.begun()
+    boards = hall.bot.posting.boards
+    boards.on_takeover()
+    message = board(hall).id
+
+    def asked() -> list[str]:
+        path = f"/channels/{hall.world.channel.id}/messages/{message}"
+        return [one.method for one in hall.world.env.http_requests if one.path == path]
+
+    before = len(asked())
+    await hall.found(hall.host, "Amir")
+    first = asked()[before:]
+    await hall.world.advance(LOOK_AGAIN.total_seconds())
+    second = asked()[before + len(first) :]
+    await hall.world.advance(LATE_EDITS.total_seconds())
+    await hall.found(hall.guests[0], "Bita")
+    later = asked()[before + len(first) + len(second) :]
+
+    assert ["GET", "PATCH"] == first
+    assert ["GET"] == second
+    assert ["PATCH"] == [one for one in later if one == "PATCH"]
