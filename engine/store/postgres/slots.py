@@ -27,9 +27,12 @@ RETURNING shard, fence
 
 KEEP: Final = """
 UPDATE slot SET until = now() + make_interval(secs => ?)
-WHERE shard IN (SELECT shard FROM slot WHERE holder = ? AND until > now() ORDER BY shard FOR UPDATE)
+WHERE shard IN (
+  SELECT shard FROM slot WHERE holder = ? AND shard = ANY(?) AND until > now() ORDER BY shard FOR UPDATE)
 RETURNING shard, fence
 """
+"""What we know to be ours alone: a slot whose taking or giving back failed half way is free when it ends."""
+
 KEEP_MEMBER: Final = "UPDATE member SET until = now() + make_interval(secs => ?) WHERE name = ?"
 DROP: Final = """
 UPDATE slot SET until = NULL, holder = NULL
@@ -113,7 +116,7 @@ class LeasedSlots:
     async def keep(self) -> None:
         """Hold what is held for another lease; what came to another meanwhile is not ours any more."""
         end = self._elapsed() + self._lease
-        found = dict(await self._desk.ask(KEEP, self._lease, self.name))
+        found = dict(await self._desk.ask(KEEP, self._lease, self.name, list(self._held)))
         await self._desk.ask(KEEP_MEMBER, self._lease, self.name)
         kept = {shard: one for shard, one in self._held.items() if found.get(shard) == one.fence}
         self._held = {shard: Holding(one.fence, end) for shard, one in kept.items()}

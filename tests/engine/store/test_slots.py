@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.store import Fence, Member, MessageRevision, Post, SlotLost, Store, Target, Timer
+from engine.store.errors import StoreBroken
 from engine.store.postgres.desk import Desk
 from engine.store.postgres.driver import DURABLE, PostgresConnection
 from engine.store.postgres.members import CLOCKS, NotLetIn, join
@@ -208,6 +209,26 @@ async def test_new_slots_count_once_those_who_prepare_for_them_are_done(processe
 
     assert [({0: 1, 1: 1}, {})] == seen
     assert {0: 1, 1: 1} == one.mine()
+
+
+async def test_a_slot_whose_taking_failed_half_way_is_free_when_its_lease_ends(processes: Processes) -> None:
+    """It is in the database as ours, and we do not know it: it must not be kept by us for ever."""
+    (one, _), (other, _) = processes.join("one"), processes.join("other")
+    await one.take(1)
+
+    async def fail(fences: object) -> None:
+        raise StoreBroken("cut")
+
+    one.on_take.append(fail)
+    with pytest.raises(StoreBroken):
+        await one.take(1)
+    processes.pass_time(LEASE - 1)
+    await one.keep()
+    processes.pass_time(2)
+    await other.take(SHARDS)
+
+    assert {0} == one.mine().keys()
+    assert {1, 2, 3} == other.mine().keys()
 
 
 async def test_a_post_is_not_begun_by_who_has_lost_its_slot(shared: Store, processes: Processes) -> None:
