@@ -41,11 +41,12 @@ def figures(happened: Iterable[Any], content: Content) -> Iterator[Figure]:
     sums, kind = (0, 0), ""
     offices: Held = ()
     votes: list[Sides] = []
+    is_own = False
     early: Counts[str] = Counts()
     for event in happened:
         match event:
             case e.GenerationOpened():
-                generation, king, votes = event.generation, event.king, []
+                generation, king, votes, is_own = event.generation, event.king, [], False
             case e.OfficesDealt():
                 offices = event.offices
             case e.PhaseOpened():
@@ -58,6 +59,7 @@ def figures(happened: Iterable[Any], content: Content) -> Iterator[Figure]:
                         float(bool(told.pull and told.pull.when.limits)),
                     )
                     yield "drawn", "pulled by anything", float(told.pull is not None)
+                is_own = is_own or kind == "king"
                 names = {name for name, _ in event.named}
                 if generation <= EARLY:
                     early["heirs"] += "once" in names
@@ -74,6 +76,7 @@ def figures(happened: Iterable[Any], content: Content) -> Iterator[Figure]:
                     yield "heir_turns", "", float(turned)
             case e.KingFell():
                 yield "king_falls", king, float(event.end != "death")
+                yield "own_king", "", float(is_own)
                 yield from _landslides("last", sums, kind)
                 if generation == 1:
                     yield "first_reign_short", "", float(phase < SHORT)

@@ -61,6 +61,8 @@ def _reigns(company: Tally, prudent: Tally) -> Iterator[Line]:
     both = Row(unopposed.count, unopposed.total + landslide.total)
     yield "last votes with three times the other side’s power", _share(both), "15% at most", both.mean <= 0.15
     yield "of these, with nobody on the other side", _share(unopposed), "", None
+    own = company.row("own_king")
+    yield "reigns that read a card of their own king", _share(own), "half or more", own.mean >= 0.5
 
 
 def _memory(tally: Tally) -> Iterator[Line]:

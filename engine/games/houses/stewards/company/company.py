@@ -28,6 +28,7 @@ from engine.games.houses.stewards.company.character import (
     temper_of,
 )
 from engine.games.houses.stewards.company.conviction import conviction, hope_of_leading, side_of
+from engine.games.houses.stewards.company.rivalry import can_be_last_vote, is_bystander, rival_of
 from engine.games.houses.stewards.company.trading import Trader
 from engine.games.houses.stewards.expecting.habits import Moods, tendency
 from engine.games.houses.stewards.expecting.outlook import doubts, gains_by_role
@@ -135,6 +136,16 @@ SHARE = 0.12
 EAGER = 0.25
 """How much less it takes in a generation's first phase: a house shows early where it stands."""
 
+BYSTANDER = 0.2
+"""How much more it takes of a house while two others quarrel: that is not its own."""
+
+LAST = 0.5
+"""What is left of its calm where the reign may end with the vote: no coin is worth missing that."""
+
+RESERVE = 2
+"""The power that rivals keep back for the next vote while the reign goes on: whoever has none is silent, and
+more than a quarter of their votes were lost so."""
+
 OPENING = 3
 """A reign's first phases, in which the bold show their power."""
 
@@ -160,6 +171,8 @@ def company_ballot(look: Look, offers: tuple[Any, ...], trader: Trader, dice: Di
     coins, share = abstention_coins(view, look.seat)
     first = view.phase is not None and view.phase.number == 1
     calm = temper.calm + (coins_of(view).gain(coins) + SHARE * share) - (EAGER if first else 0.0)
+    calm += BYSTANDER if is_bystander(view, look.seat) else 0.0
+    calm *= LAST if can_be_last_vote(view) else 1.0
     # Where what it is devoted to is at stake no coin keeps the devout silent.
     calm = 0.0 if heresy(view, temper) is not None else calm
 
@@ -189,6 +202,8 @@ def _power(look: Look, temper: Temper, side: Side, dice: Dice) -> int:
     early = phase is not None and phase.number <= OPENING
     zeal = temper.zeal * (temper.opening if early else 1.0)
     eager = round(zeal * sense) + dice.pick(MOODS, "power")
+    if rival_of(look.view, look.seat) is not None and not can_be_last_vote(look.view):
+        most -= RESERVE
     return max(1, min(eager, most))
 
 

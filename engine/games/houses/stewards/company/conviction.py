@@ -1,8 +1,8 @@
 """Which answer a house of company wants, and how much: by its role, its temper, and whom it trusts.
 
 A conviction is in points: above 0 for yes, below 0 for no. It adds up what the answers are worth to the role,
-what the temper wishes of the realm, which side trusted and distrusted houses show, what there is to sign, and
-a mood by chance, so that nobody reads a house's role off its votes.
+what the temper wishes of the realm, a quarrel with a rival, which side trusted and distrusted houses show,
+what there is to sign, and a mood by chance, so that nobody reads a house's role off its votes.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,8 @@ from engine.games.houses.stewards.company.character import (
     rival,
     trust,
 )
-from engine.games.houses.stewards.values.realm import MIDDLE, office_worth, stability_after, values_foreseen
+from engine.games.houses.stewards.company.rivalry import favour, quarrel_worth
+from engine.games.houses.stewards.values.realm import MIDDLE, stability_after, values_foreseen
 from engine.games.houses.stewards.values.signing import signing_worth
 from engine.games.houses.stewards.voting import stake
 from engine.games.houses.view import View
@@ -34,6 +35,9 @@ CALM = 0.01
 HEART = 0.6
 """What the temper's own wish is worth, in points for each shown change that it is about."""
 
+STIR = 0.4
+"""What the bold give for each point that stability would stand further from the middle."""
+
 GRUDGE, FRIENDSHIP = 1.4, 2.2
 """How much the grudging mind what helps the offices of their foe, the loyal what helps those of a friend."""
 
@@ -42,9 +46,6 @@ SHOWN = 0.15
 
 LEADS = 0.2
 """How likely it is to lead where it votes: so much of what signing is worth it hopes for (HO-6.12)."""
-
-SPREAD = 3.0
-"""How far a resource is taken to stray when the offices of another house are weighed."""
 
 
 def conviction(view: View, seat: Seat, temper: Temper, dice: Dice) -> float:
@@ -55,7 +56,7 @@ def conviction(view: View, seat: Seat, temper: Temper, dice: Dice) -> float:
     drawn = SHOWN * sum(
         trust(view, seat, one) * (1 if side == "yes" else -1) for one, side in _shown_sides(view, seat)
     )
-    own = stake(view).gain("yes") + _heart(view, seat, temper) + drawn
+    own = stake(view).gain("yes") + _heart(view, seat, temper) + drawn + quarrel_worth(view, seat)
     wanted = own + LEADS * (_hope(view, seat, view.phase.yes) - _hope(view, seat, view.phase.no)) + mood
     # It does not turn against the side for which it has asked another house's vote in this phase.
     asked = [deal for deal in view.deals if deal.maker == seat and deal.phase == view.phase.number]
@@ -84,7 +85,7 @@ def _heart(view: View, seat: Seat, temper: Temper) -> float:
             wronged_by = foe(view, seat)
             return -GRUDGE * favour(view, rival(view, seat) if wronged_by is None else wronged_by)
         case "bold":
-            return HEART * (_unrest(view, yes) - _unrest(view, no)) / 3
+            return STIR * (_unrest(view, yes) - _unrest(view, no))
         case "schemer" | "miser":
             return 0.0
 
@@ -92,14 +93,6 @@ def _heart(view: View, seat: Seat, temper: Temper) -> float:
 def _unrest(view: View, forecast: Forecast) -> float:
     """HO-2.5: how far from the middle stability would stand."""
     return abs(stability_after(view, values_foreseen(view, forecast.effects)) - MIDDLE)
-
-
-def favour(view: View, seat: Seat) -> float:
-    """How much more yes does than no for the offices of a house, which everybody knows (HO-5.1)."""
-    assert view.phase is not None
-    yes, no = (values_foreseen(view, one.effects) for one in (view.phase.yes, view.phase.no))
-    offices = view.characters[seat].offices
-    return sum(office_worth(one, yes, SPREAD) - office_worth(one, no, SPREAD) for one in offices)
 
 
 def hope_of_leading(view: View, seat: Seat, side: Side) -> float:

@@ -28,7 +28,8 @@ from engine.games.houses.stewards.company.character import (
     trust,
     words_given,
 )
-from engine.games.houses.stewards.company.conviction import favour, side_of
+from engine.games.houses.stewards.company.conviction import side_of
+from engine.games.houses.stewards.company.rivalry import favour
 from engine.games.houses.stewards.dealing import (
     MOST,
     PRICES,

@@ -123,7 +123,8 @@ def test_the_loyal_keep_the_realm_in_the_middle_HO_2_5() -> None:
 
 
 def test_the_bold_put_more_power_on_an_early_vote_than_the_miserly() -> None:
-    state = council(roles="luxurious " * 5, yes=LEARNED, no=CUTS, number=2, power=(30,) * 5)
+    luxurious = "luxurious " * 5
+    state = council(roles=luxurious, yes=LEARNED, no=CUTS, number=2, power=(30,) * 5, stability=15)
     bold, miser = (
         [one.power for one in moves(state, dealing(name)) if isinstance(one, Cast) and one.power]
         for name in ("bold", "miser")
@@ -134,7 +135,8 @@ def test_the_bold_put_more_power_on_an_early_vote_than_the_miserly() -> None:
 
 def test_where_little_is_at_stake_the_bold_vote_and_the_miserly_take_the_coin() -> None:
     """HO-6.4: an abstention brings a coin; the loyal stand between the two."""
-    state = council(roles="greedy " * 5, yes=LEARNED, no=CUTS, number=5)
+    no = foreseen(-1, -1, 0, 0, 0)
+    state = council(roles="greedy " * 5, yes=LEARNED, no=no, number=5, stability=15)
     bold, loyal, miser = (
         sum(one in ("yes", "no") for one in ballots(state, dealing(name)))
         for name in ("bold", "loyal", "miser")
