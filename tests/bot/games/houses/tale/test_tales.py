@@ -226,6 +226,7 @@ def made() -> Iterator[Fact]:
     early, idle = Reign(1, "mahand", "flight", scores=SCORES), vote(None, None, None)
     rare = [early, replace(early, end="death")]
     rare += [Reign(1, "mahand", "flight", (one,) * n, scores=SCORES) for one in (cast, idle) for n in (1, 3)]
+    rare.append(Reign(1, "mahand", "death", (cast,), scores=SCORES))
     level = vote(ballot("yes", 3), ballot("no", 3), None, by="moderator")
     word = Deal("1-0-1", 1, 0, (Promise("pledge_yes_1_1"),), (Pay(1),), 1, None, bound=True)
     rare.append(Reign(1, "mahand", "flight", (level,), (word,), scores=SCORES))
