@@ -50,6 +50,7 @@ from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused
 from engine.matches import Matches
 from engine.store import Keyring, Store, StoreError
+from engine.store.peers import OF_ALL
 from engine.store.slots import shard_of
 
 LOOK_ROUND: Final = timedelta(seconds=30)
@@ -279,7 +280,9 @@ class Khandan(commands.Bot):
         for match, guild in hints:
             for call in self.on_hint:
                 call(match)
-            if self.store.slots.is_mine(guild):
+            if match == OF_ALL:
+                self._hinted[match] = None
+            elif self.store.slots.is_mine(guild):
                 self.posting.on_hint(match)
                 self._hinted[match] = None
         if not hints:
@@ -315,6 +318,12 @@ class Khandan(commands.Bot):
             if not self.store.slots.shared:
                 return
             await self.waiting.sleep_until(self.waiting.now() + LOOK_ROUND, self._slots_changed)
+            await self._read_choices()
+
+    async def _read_choices(self) -> None:
+        """Keep to what people and the owner have chosen with another process of this bot."""
+        self.preferences.forget_all()
+        await self.owner_orders.reload()
 
     async def _follow_hints(self) -> None:
         """Stewards answer moves that another process has kept at matches of ours, for ever."""
@@ -324,6 +333,9 @@ class Khandan(commands.Bot):
                 match = next(iter(self._hinted))
                 del self._hinted[match]
                 with suppress(Refused, StoreError):
+                    if match == OF_ALL:
+                        await self._read_choices()
+                        continue
                     await self.matches.live(match)  # so that it is known whose it is
                     for call in self.on_our_hint:
                         call(match)

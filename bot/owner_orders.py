@@ -10,6 +10,7 @@ from datetime import datetime
 
 from engine.kernel.refused import Refused, no
 from engine.store import Bar, Drain, OwnerAct, Scope, Store
+from engine.store.peers import OF_ALL
 
 
 class OwnerOrders:
@@ -27,6 +28,14 @@ class OwnerOrders:
         """Read what was ordered before this start."""
         self._bars = {(bar.scope, bar.id): bar for bar in await self._store.read.bars()}
         self._drain = await self._store.read.drain()
+
+    async def reload(self) -> None:
+        """Read again what another process of this bot may have been ordered."""
+        before = (self._bars, self._drain)
+        await self.load()
+        if before != (self._bars, self._drain):
+            self._call_listeners()
+        self.announced.set()
 
     # What holds now
 
@@ -89,13 +98,13 @@ class OwnerOrders:
     async def bar(self, bar: Bar, act: OwnerAct) -> None:
         """Keep somebody out from now on."""
         await self._store.write.set_bar(bar, act)
-        self._bars[bar.scope, bar.id] = bar
+        self._bars = {**self._bars, (bar.scope, bar.id): bar}
         self._tell()
 
     async def unbar(self, scope: Scope, owner: int, act: OwnerAct) -> None:
         """Let somebody in again."""
         await self._store.write.drop_bar(scope, owner, act)
-        self._bars.pop((scope, owner), None)
+        self._bars = {key: bar for key, bar in self._bars.items() if key != (scope, owner)}
         self._tell()
 
     async def set_drain(self, drain: Drain | None, act: OwnerAct) -> None:
@@ -110,6 +119,7 @@ class OwnerOrders:
         """Owe an announcement (its texts by language, as JSON) to these matches and people."""
         await self._store.write.announce(texts, matches, users, act)
         self.announced.set()
+        self._tell_others()
 
     async def drop_ended(self) -> None:
         """Let nothing be kept of what is over: with a bar its reason goes."""
@@ -124,5 +134,14 @@ class OwnerOrders:
         return bar.until is None or self._now() < bar.until
 
     def _tell(self) -> None:
+        self._call_listeners()
+        self._tell_others()
+
+    def _tell_others(self) -> None:
+        """The other processes of this bot keep to the orders as well."""
+        if self._store.peers is not None:
+            self._store.peers.tell(OF_ALL, 0)
+
+    def _call_listeners(self) -> None:
         for listener in self.listeners:
             listener()

@@ -12,6 +12,7 @@ from bot.languages import Language, find_language, language_or, of_locale
 from bot.render.reader_scene import NO_MANNERS
 from engine.match.live import LiveMatch
 from engine.store import Scope, Store
+from engine.store.peers import OF_ALL
 from engine.store.records import Choice
 
 MANNERS: Final[tuple[Choice, ...]] = ("seal",)
@@ -40,6 +41,7 @@ class Preferences:
         """Keep the language of a person or a server; None forgets it."""
         await self._store.write.set_preference(scope, owner, language)
         self._chosen[scope, owner] = language
+        self._tell_others()
 
     async def manners(self, user: int) -> Mapping[str, str]:
         """What this person has chosen that their own pages go by, by name. For their eyes alone."""
@@ -58,6 +60,16 @@ class Preferences:
         await self._store.write.set_preference("user", user, value, manner)
         others = {name: one for name, one in before.items() if name != manner}
         self._manners[user] = others if value is None else {**others, manner: value}
+        self._tell_others()
+
+    def forget_all(self) -> None:
+        """Have everything read again: another process may have written something else."""
+        self._chosen.clear()
+        self._manners.clear()
+
+    def _tell_others(self) -> None:
+        if self._store.peers is not None:
+            self._store.peers.tell(OF_ALL, 0)
 
     def forget(self, user: int) -> None:
         """Drop what is known in memory of this person's choices."""

@@ -12,6 +12,9 @@ ONCE: Final = 60.0
 SESSIONS_APART: Final = 5.5
 """Seconds between two sessions with Discord in one bucket; it takes one in five seconds."""
 
+OF_ALL: Final = 0
+"""In place of a match: what people, servers or the owner have chosen was changed."""
+
 Heard = Callable[[Sequence[tuple[int, int]]], object]
 """Called with matches in which another process has kept something, each with its server; with none where
 hints may be missing."""

@@ -1,0 +1,55 @@
+"""What is chosen with one process of a bot holds in the others, which remember what they have read."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.owner_orders import OwnerOrders
+from bot.preferences import Preferences
+from engine.store import Bar, Drain, OwnerAct, Store
+from engine.store.postgres.opening import open_postgres
+from tests.engine.store.conftest import emptied
+from tests.engine.store.making import HOUR, NOW, ring
+from tests.postgres_server import PostgresServer
+
+USER = 71
+
+
+@pytest.fixture
+async def stores(postgres: PostgresServer) -> AsyncIterator[tuple[Store, Store]]:
+    """Two processes' stores of one database."""
+    address = emptied(postgres)
+    async with open_postgres(address, ring(), "tok") as one, open_postgres(address, ring(), "tok") as other:
+        yield one, other
+
+
+async def test_an_order_of_the_owner_holds_in_every_process(stores: tuple[Store, Store]) -> None:
+    """Once it is read again; what did not change calls nobody."""
+    one, other = (OwnerOrders(store, lambda: NOW) for store in stores)
+    called = list[str]()
+    other.listeners.append(lambda: called.append("changed"))
+    for orders in (one, other):
+        await orders.load()
+    bar = Bar("user", USER, NOW, None, "go_on", "spam")
+    await one.bar(bar, OwnerAct(NOW, 1, "bar", USER))
+    await one.set_drain(Drain(NOW, NOW + HOUR), OwnerAct(NOW, 1, "drain"))
+    before = other.bar_of("user", USER)
+    for _ in range(2):
+        await other.reload()
+
+    assert before is None
+    assert bar == other.bar_of("user", USER)
+    assert Drain(NOW, NOW + HOUR) == other.drain
+    assert ["changed"] == called
+
+
+async def test_a_language_that_was_chosen_elsewhere_is_read(stores: tuple[Store, Store]) -> None:
+    one, other = (Preferences(store) for store in stores)
+    before = await other.chosen_language("user", USER)
+    await one.choose("user", USER, "fa")
+    await one.choose_manner(USER, "seal", "yes")
+    other.forget_all()
+
+    assert before is None
+    assert "fa" == await other.chosen_language("user", USER)
+    assert {"seal": "yes"} == await other.manners(USER)
