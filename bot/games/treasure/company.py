@@ -24,18 +24,7 @@ from engine.kernel.seats import Seat
 
 Occasion = Literal["rise", "ashore", "deposed", "won", "lost", "end"] | Value
 
-VARIANTS: Final[dict[Occasion, int]] = {
-    "fire": 2,
-    "douse": 2,
-    "against": 2,
-    "for": 2,
-    "rise": 2,
-    "ashore": 1,
-    "deposed": 1,
-    "won": 1,
-    "lost": 2,
-    "end": 1,
-}
+VARIANTS: Final = 2
 """How many lines each manner has for an occasion."""
 
 
@@ -79,4 +68,4 @@ def describe(scene: ReaderScene, remark: Remark) -> str:
 def _remark(seat: Seat, occasion: Occasion, round: int) -> Remark:
     """What this seat says in this round: on the next occasion in the round after it another line."""
     first = number_of(b"sea-remarks", (seat, occasion), 4)
-    return Remark(seat, occasion, 1 + (first + round) % VARIANTS[occasion])
+    return Remark(seat, occasion, 1 + (first + round) % VARIANTS)

@@ -107,6 +107,13 @@ def describe(scene: ReaderScene, event: Any) -> str:
     return told
 
 
+def describe_beside_count(scene: ReaderScene, event: Any) -> str:
+    """The same beside the picture of a night's counts: of a count the sentence of the sea alone."""
+    if isinstance(event, AttackTally | MutinyTally | ConflictTally):
+        return scenery_of(scene, event)
+    return describe(scene, event)
+
+
 SCENES: Final = {
     "day": 4,
     "night": 4,

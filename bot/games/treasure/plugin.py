@@ -36,6 +36,7 @@ POSTS: Final = Growing(
     events.describe,
     events.join_events_of_post,
     picture=count_picture.picture,
+    beside=events.describe_beside_count,
     asked=pages.asked_lines,
     concerns=events.concerned_seats,
 )

@@ -58,6 +58,7 @@ class Growing:
     each(table)       of so many events that may begin a post one does
     head(scene, number)  the first line of a post by its number; "" where an event says what the post is of
     picture           the picture of a post with these events; None without one
+    beside            events in words beside that picture, which tells some of them already
     now               the picture of the table as it stands, below the lines of the newest post
     asked(scene)      what is asked now, below the lines; whom the table awaits, where nothing else is said
     concerns(entry)   seats to which a message goes beside those that are asked, as the entry is theirs
@@ -72,6 +73,7 @@ class Growing:
     each: Callable[[Any], int] = lambda _: 1
     head: Callable[[ReaderScene, int], str] = lambda *_: ""
     picture: PostPicture | None = None
+    beside: Describe | None = None
     now: Callable[[ReaderScene], Sketch] | None = None
     asked: Lines = awaited_lines
     concerns: Callable[[Entry], tuple[Seat, ...]] = _nobody
@@ -117,9 +119,13 @@ def _page(growing: Growing, scene: ReaderScene, entry: Entry, standing: Standing
         events = (*takewhile(lambda event: event not in events[:1], events_for(entry, None)), *events)
     is_open = stretch.following is None and scene.result is None and scene.table.status != "over"
 
-    told = [text for event in growing.joined(events) if (text := growing.describe(scene, event))]
-    told = [*filter(None, (growing.head(scene, stretch.number),)), *told]
-    happened = Text("\n".join(_newest(scene, told)) or scene.messages.say("offered-moved"))
+    head, joined = growing.head(scene, stretch.number), tuple(growing.joined(events))
+
+    def tell(describe: Describe) -> Text:
+        told = [text for text in (head, *(describe(scene, event) for event in joined)) if text]
+        return Text("\n".join(_newest(scene, told)) or scene.messages.say("offered-moved"))
+
+    happened = tell(growing.describe)
     below: list[Block] = []
     if is_open:
         lines = (*growing.asked(scene), *map(markup.small, standing.below))
@@ -130,7 +136,8 @@ def _page(growing: Growing, scene: ReaderScene, entry: Entry, standing: Standing
     pictured: tuple[Block | Sketch, ...] = ()
     if drawn is not None or now is not None:
         first, last = (() if one is None else (one,) for one in (drawn, now))
-        pictured = (*first, happened, *last, *below, Buttons((seat_button(scene), words_button(scene))))
+        text = happened if drawn is None or growing.beside is None else tell(growing.beside)
+        pictured = (*first, text, *last, *below, Buttons((seat_button(scene), words_button(scene))))
     blocks = (happened, *below, Buttons((seat_button(scene),)))
     return Panel(BOARD_ACCENT, blocks, scene.messages.language, pictured)
 

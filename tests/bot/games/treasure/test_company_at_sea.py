@@ -15,6 +15,7 @@ from bot.ui.generic.company import names
 from engine.games.treasure.chapters.dawn import AttackTally
 from engine.games.treasure.chapters.day import Marooned
 from engine.games.treasure.chapters.night import NightStarted, VoteCast, VoteOpened
+from engine.games.treasure.chapters.rounds import DayStarted
 from engine.games.treasure.stewards.company import MANNERS, words_given
 from engine.kernel.steward import COMPANY
 from tests.engine.games.treasure.board import board
@@ -22,6 +23,7 @@ from tests.renderings.others import match
 
 SEATS = 10
 VOTERS = (0, 1, 2, 3, 4)
+OCCASIONS = ("fire", "douse", "against", "for", "rise", "ashore", "deposed", "won", "lost", "end")
 
 
 def scene(language: Language, **chair: Any) -> ReaderScene:
@@ -83,6 +85,14 @@ def test_nobody_speaks_for_a_person_nor_where_the_host_has_silenced_company(lang
     assert "" == describe(silent, said)
 
 
+def test_whoever_is_put_ashore_two_days_running_says_something_else() -> None:
+    """The same sentence below the same deed read like a fault."""
+    days = (DayStarted(8), Marooned(0, 1, "fd"), DayStarted(9), Marooned(0, 1, "fd"))
+    first, last = (one.variant for one in with_remarks(days) if isinstance(one, Remark))
+
+    assert first != last
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_manner_has_its_lines_for_every_occasion(language: Language) -> None:
     """A missing line would stand there as its key."""
@@ -90,8 +100,8 @@ def test_every_manner_has_its_lines_for_every_occasion(language: Language) -> No
     keys = [
         f"treasure-remark-{manner}-{occasion}-{variant}"
         for manner in MANNERS
-        for occasion, count in company.VARIANTS.items()
-        for variant in range(1, count + 1)
+        for occasion in OCCASIONS
+        for variant in range(1, company.VARIANTS + 1)
     ]
 
     assert [] == [key for key in keys if not words.has_text(key)]

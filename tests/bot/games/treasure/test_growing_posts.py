@@ -3,15 +3,19 @@
 from typing import Any
 
 from bot.channels.places import own_mark
+from bot.games.treasure import events
 from bot.games.treasure.plugin import POSTS
+from bot.render.renderer import reader_scene
 from bot.sandbox.reading import Post
+from engine.games.treasure.chapters.dawn import AttackTally
 from engine.games.treasure.chapters.day import Attack, Done, Maroon
 from engine.games.treasure.chapters.night import Loot, Vote
 from engine.games.treasure.chapters.setup import Stow
 from engine.games.treasure.state import head_of, spot
-from tests.bot.core_world import Hall, container, folder, hall, our_bot, read
+from tests.bot.core_world import Hall, container, folder, hall, our_bot, plain, read
 from tests.bot.games.treasure.test_treasure_table import state
 from tests.laws.controls import begun
+from tests.renderings.others import match
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -88,3 +92,15 @@ async def test_who_is_put_ashore_is_told_though_the_day_has_its_post(hall: Hall)
     assert "puts" in read(told[-1])
     assert "ashore" in read(told[-1])
     assert not [one for one in hall.driver.inbox(hall.world.members[captain]) if "ashore" in read(one)]
+
+
+def test_beside_the_picture_of_a_count_the_numbers_are_not_said_again() -> None:
+    """TI-5.1: drawn and in words they stood twice; in words alone, and in the chronicle, they stay."""
+    seen = reader_scene(match("treasure", "en"), None)
+    tally = AttackTally(0, "fd", 1, 2, 1, True)
+    told, beside = events.describe(seen, tally), events.describe_beside_count(seen, tally)
+
+    assert "charge 1" in plain(told)
+    assert "charge 1" not in plain(beside)
+    assert beside
+    assert beside in told
