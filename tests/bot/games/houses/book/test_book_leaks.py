@@ -1,7 +1,7 @@
 """HO-R37 over books: what stands in everybody's and what in a house's own.
 
-That no book tells its reader what that reader may not know is compared at every match of the audit
-(bot/lab/leaks/bot_outlets.py, tests/laws/test_leaks.py).
+That no book tells its reader what that reader may not know is compared by the audit, here in one match and
+for books alone; tests/laws/test_leaks.py has it over all of what a campaign shows.
 """
 
 import re
@@ -12,13 +12,16 @@ from msgspec.structs import replace
 from bot.games.houses.book.contents import book_of
 from bot.games.houses.history.items import items, notes
 from bot.history.notes import MatchNotes, with_entries
-from bot.lab.leaks.moments import Moment, moments
+from bot.lab.leaks.audit import plan, verdict_of
+from bot.lab.leaks.moments import Moment, dice_for, moments
+from bot.lab.leaks.speech import remembered_texts
 from bot.lab.leaks.twins import TWIN_KINDS, twin_entry, twin_state
 from engine.entries import Entry
 from engine.games import houses
 from engine.kernel.seats import Viewer
 from engine.match.undo import standing_entries
 from tests.bot.games.houses.book.books import DICE, printed_at
+from tests.bot.games.houses.houses_matches import renderer, words
 from tests.bot.games.houses.tale.company_tales import SEATS, played, voice_of
 from tests.made_once import content as cards
 
@@ -42,6 +45,17 @@ def looked_at() -> tuple[tuple[Moment, tuple[Entry, ...]], ...]:
         if moment.match_state.state is not None and len(log) % EACH == 0:
             found.append((moment, standing_entries(log)))
     return tuple(found)
+
+
+def test_no_book_tells_its_reader_what_that_reader_may_not_know() -> None:
+    """Everybody's and each seat's, whatever the secrets of others are, and however many there are."""
+    game = houses.game(cards()[0])
+    match = tuple(moments(game, SEED, MOVES))
+    kept = replace(plan(renderer(), (remembered_texts(words("en")),), ()), told=(), asked=(), ghosts=10_000)
+    verdict = verdict_of(match, kept, dice_for(game, SEED))
+
+    assert () == verdict.leaks
+    assert verdict.compared > 20
 
 
 def test_a_book_of_a_campaign_that_is_over_holds_what_is_public_alone() -> None:
