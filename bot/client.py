@@ -177,7 +177,9 @@ class Khandan(commands.Bot):
             gallery=gallery,
             history=self.history,
             is_ours=self.is_ours,
+            panels=self.panels,
         )
+        self.add_listener(self.posting.at_table.note_press, "on_interaction")
         self.outbox, self.message_client = self.posting.outbox, self.posting.message_client
         self.alarm = Alarm(matches, waiting, self.after_move)
         self.firsts: list[Chore] = []
@@ -255,6 +257,7 @@ class Khandan(commands.Bot):
         self._scenes.forget()
         self.user_names.forget(user)
         self.practices.forget(user)
+        self.posting.at_table.forget(user)
 
     async def _ask_discord(self) -> object:
         """A request that changes nothing and that nobody sees: whether Discord answers."""

@@ -54,10 +54,15 @@ CHILDREN: Final = ("components", "options", "items")
 
 
 class Destination(Struct, frozen=True):
-    """Where a message goes: a channel or thread by its id, or (`user`) the direct messages of a person."""
+    """Where a message goes: a channel or thread by its id, or (`user`) to one person by theirs.
+
+    To a person it goes by direct message, or after their press `answer`, in the channel of that, where they
+    alone see it. Discord takes that for a quarter of an hour, and forgets it as their client is closed.
+    """
 
     id: int
     user: bool = False
+    answer: discord.Interaction[Any] | None = None
 
 
 class OutgoingMessage(Struct, frozen=True):
@@ -89,6 +94,18 @@ class MessageClient:
     async def send(self, place: Destination, outgoing: OutgoingMessage) -> int:
         """Send a message and return its id. OutsideLimit where it does not fit what Discord takes."""
 
+        async def follow_answer(panel: Panel) -> int:
+            # A follow-up has no nonce: where Discord's receipt is lost the library may send it twice.
+            assert place.answer is not None
+            sent = await place.answer.followup.send(
+                view=layout.to_view(panel, outgoing.mark),
+                files=layout.files(panel),
+                ephemeral=True,
+                wait=True,
+                allowed_mentions=NOBODY,
+            )
+            return sent.id
+
         async def send(panel: Panel) -> int:
             pings = [discord.Object(user) for user in outgoing.pings]
             sent = await (await self._channel(place)).send(
@@ -100,6 +117,8 @@ class MessageClient:
             self._note_files(sent.id, outgoing.panel, panel)
             return sent.id
 
+        if place.answer is not None:
+            return await send_plainer(outgoing.panel, follow_answer)
         with self._reach.watch(place.id):
             return await send_plainer(outgoing.panel, send)
 
@@ -117,6 +136,17 @@ class MessageClient:
         """
         for call in self.changes:
             call(message)
+        if (answer := place.answer) is not None:
+            await send_plainer(
+                outgoing.panel,
+                lambda panel: answer.followup.edit_message(
+                    message,
+                    view=layout.to_view(panel, outgoing.mark),
+                    attachments=layout.files(panel),
+                    allowed_mentions=NOBODY,
+                ),
+            )
+            return
         with self._reach.watch(place.id):
             channel = await self._channel(place)
             assert isinstance(channel, discord.PartialMessageable | discord.DMChannel)

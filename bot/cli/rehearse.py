@@ -19,7 +19,7 @@ from bot.lab.rehearsal.stage import Asked, Making, Rehearsal, Spoiled
 from bot.lab.rehearsal.table import TablePlan, rehearse_table
 from bot.languages import LANGUAGES, Language
 from bot.metrics.numbers import Numbers
-from bot.metrics.requests import KINDS
+from bot.metrics.requests import CAUSES, KINDS
 from bot.terminal.ending import one_line, settings
 from bot.terminal.usage import SEED
 from bot.terminal.words import Figure, teller
@@ -59,6 +59,9 @@ def rehearse(
     count_requests: Annotated[
         bool, typer.Option("--count-requests", help="Say which requests of Discord it took, a move each.")
     ] = False,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="At a table where nothing is amiss; of another game than Houses.")
+    ] = False,
     options: Annotated[
         str | None, typer.Option(help="The game's, as /table new takes them, of another than Houses.")
     ] = None,
@@ -74,7 +77,7 @@ def rehearse(
         refuse_unserved(whole.editions)
         own, numbers = rehearsal_of(game), Numbers() if count_requests else None
         if own is None:
-            plan = TablePlan(game, _seats(whole, game, seats), spoken, seed, options, days)
+            plan = TablePlan(game, _seats(whole, game, seats), spoken, seed, options, days, plain)
             _table(whole, plan, numbers)
             _tell_requests(numbers, plan.language)
             return
@@ -127,6 +130,7 @@ def _tell_requests(numbers: Numbers | None, language: Language) -> None:
         each=per_move,
         pictures=numbers.count_pictures(),
         **counts,
+        **{f"for_{cause}": numbers.count_caused(cause) for cause in CAUSES},
     )
 
 

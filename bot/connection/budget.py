@@ -2,7 +2,8 @@
 
 Discord takes fifty requests a second from an application, and bans for a while one that was answered with
 10,000 times 401, 403 or 429 within ten minutes (docs.discord.com, Rate Limits). The budget of a single route
-is the library's; answers to interactions count against no limit of the application, and never wait here.
+is the library's; answers to interactions and the private messages that follow them count against no limit of
+the application, and never wait here.
 
 Every request waits in `turn` until one task, `_let_through`, lets it go: the most urgent first, as fast as
 the state allows. How urgent a task's requests are stands in a context variable, which tasks inherit.
@@ -16,7 +17,7 @@ time, and none goes out, but answers, while the database can't be asked.
 """
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
@@ -60,11 +61,15 @@ State = Literal["open", "slow", "held"]
 
 
 class Urgency(IntEnum):
-    """Who waits for a request; the smaller goes first."""
+    """What a request is for; the smaller goes first.
+
+    A board, and a message whose buttons go, say again what was said elsewhere: they can wait.
+    """
 
     ANSWER = 0
     QUESTION = 1
-    BOARD = 2
+    NEWS = 2
+    BOARD = 3
 
 
 URGENCY: Final[ContextVar[Urgency]] = ContextVar("urgency", default=Urgency.QUESTION)
@@ -210,7 +215,12 @@ class Budget:
 
     def waiting_requests(self) -> int:
         """Requests that wait for their turn."""
-        return sum(not place.done() for _, _, place in self._queue)
+        return sum(self.waiting_by_urgency().values())
+
+    def waiting_by_urgency(self) -> dict[Urgency, int]:
+        """Requests that wait for their turn, by what they are for, in the order in which they go."""
+        waiting = Counter(urgency for urgency, _, place in self._queue if not place.done())
+        return {urgency: waiting[urgency] for urgency in Urgency}
 
     async def close(self) -> None:
         """Let nobody through any more."""

@@ -6,12 +6,13 @@ from typing import Any, Final
 import aiohttp
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
-from bot.metrics.requests import KINDS, Kind
+from bot.metrics.requests import CAUSES, KINDS, Cause, Kind
 
 # Discord waits three seconds for a first answer and then tells the person that the bot failed: the steps are
 # fine below that, and beyond it only tell a slow machine from one that stands still.
 SECONDS: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 15.0)
 TOGETHER: Final = (1, 2, 4, 8, 16, 32, 64, 128)
+PICTURES: Final = ("yes", "no")
 HEARD: Final = 1000
 """So many interactions whose answer is awaited are remembered."""
 
@@ -37,8 +38,8 @@ class Numbers:
         self.requests = Counter("khandan_requests", "Answers of Discord, by status", ["status"], **given)
         self.made = Counter(
             "khandan_made_requests",
-            "Requests of Discord but answers, by kind and by whether they carry a picture",
-            ["kind", "picture"],
+            "Requests of Discord but answers, by kind, picture, and what they are for",
+            ["kind", "picture", "cause"],
             **given,
         )
         self.faults = Counter(
@@ -67,24 +68,28 @@ class Numbers:
         """A line of the log that somebody should read."""
         self.faults.labels(event).inc()
 
-    def note_request(self, kind: Kind, has_picture: bool) -> None:
+    def note_request(self, kind: Kind, has_picture: bool, cause: Cause) -> None:
         """A request is about to be made."""
-        self.made.labels(kind, "yes" if has_picture else "no").inc()
+        self.made.labels(kind, "yes" if has_picture else "no", cause).inc()
 
     def count_requests(self, kind: Kind) -> int:
         """How many requests of this kind were made."""
-        return sum([self._count_of(kind, picture) for picture in ("yes", "no")])
+        return sum(self._count_of(kind, picture, cause) for picture in PICTURES for cause in CAUSES)
+
+    def count_caused(self, cause: Cause) -> int:
+        """How many requests were made for this."""
+        return sum(self._count_of(kind, picture, cause) for picture in PICTURES for kind in KINDS)
 
     def count_pictures(self) -> int:
         """How many requests carried a picture."""
-        return sum([self._count_of(kind, "yes") for kind in KINDS])
+        return sum(self._count_of(kind, "yes", cause) for kind in KINDS for cause in CAUSES)
 
     def count_moves(self) -> int:
         """How many changes of matches were kept."""
         return round(self.registry.get_sample_value("khandan_moves_total") or 0)
 
-    def _count_of(self, kind: Kind, picture: str) -> int:
-        labels = {"kind": kind, "picture": picture}
+    def _count_of(self, kind: Kind, picture: str, cause: Cause) -> int:
+        labels = {"kind": kind, "picture": picture, "cause": cause}
         return round(self.registry.get_sample_value("khandan_made_requests_total", labels) or 0)
 
     def note_interaction(self, interaction: int) -> None:

@@ -17,9 +17,10 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.client import Khandan, Setup
 from bot.config import Unfit
+from bot.connection.budget import URGENCY
 from bot.logs import log
 from bot.metrics.numbers import Numbers
-from bot.metrics.requests import note_requests
+from bot.metrics.requests import CAUSES, note_requests
 from bot.report_address import is_loopback
 from engine.store import Counts, StoreError
 
@@ -51,14 +52,18 @@ class Page:
     async def health(self, _: web.Request) -> web.Response:
         """200 while Discord can be reached and the database answers, else 503, with what is wrong.
 
-        `discord` is null, or by what its outage was noticed and since when every clock stands.
+        `discord` is null, or by what its outage was noticed and since when every clock stands. `requests` are
+        those that may still go out in this second, and those that wait, in the order in which they go.
         """
-        counts, reach = await self._counts(), self._bot.reach
+        counts, reach, budget = await self._counts(), self._bot.reach, self._bot.budget
         sound = {"connected": self.is_connected(), "database": counts is not None}
         since = reach.since.isoformat(timespec="seconds") if reach.since is not None else None
         out = None if since is None else {"why": reach.why, "since": since}
         is_well = all(sound.values()) and out is None
-        return web.json_response({**sound, "discord": out}, status=200 if is_well else 503)
+        waiting = {urgency.name.lower(): count for urgency, count in budget.waiting_by_urgency().items()}
+        requests = {"left": budget.requests_left(), "waiting": waiting}
+        told = {**sound, "discord": out, "requests": requests}
+        return web.json_response(told, status=200 if is_well else 503)
 
     async def numbers(self, _: web.Request) -> web.Response:
         """The numbers as Prometheus reads them; NaN for those that the database does not tell."""
@@ -174,7 +179,7 @@ def setup(numbers: Numbers) -> Setup:
             numbers.reached = False
 
         bot.matches.listeners.append(on_move)
-        note_requests(bot, numbers.note_request)
+        note_requests(bot, numbers.note_request, lambda: CAUSES[URGENCY.get()])
         bot.store.write.committed = numbers.commits.observe
         bot.add_listener(on_interaction, "on_interaction")
         bot.add_listener(cut, "on_disconnect")

@@ -1,7 +1,7 @@
 """Which kinds of request the bot makes of Discord, so that they can be counted against its moves.
 
-Answers to interactions go by another way of the library and count against no limit of the application; what
-is counted here is all else.
+Answers to interactions, and private messages that follow them, go by another way of the library and count
+against no limit of the application; what is counted here is all else.
 """
 
 from collections.abc import Callable
@@ -13,18 +13,26 @@ Kind = Literal["post", "edit", "direct", "direct_edit", "look", "other"]
 """A message in a channel, its edit; a message to one person, its edit; what only reads; all else."""
 
 KINDS: tuple[Kind, ...] = get_args(Kind)
+Cause = Literal["answer", "question", "news", "board"]
+"""What a request is for: by this order they go where there are too many."""
+
+CAUSES: tuple[Cause, ...] = get_args(Cause)
+
 MESSAGES = "/channels/{channel_id}/messages"
 
-Note = Callable[[Kind, bool], object]
-"""Told of a request: its kind, and whether it carries a picture."""
+Note = Callable[[Kind, bool, Cause], object]
+"""Told of a request: its kind, whether it carries a picture, and what it is for."""
 
 
-def note_requests(bot: discord.Client, note: Note) -> None:
-    """From now on tell of every request of this bot, before it is made; the library's own tries are one."""
+def note_requests(bot: discord.Client, note: Note, cause: Callable[[], Cause]) -> None:
+    """From now on tell of every request of this bot, before it is made; the library's own tries are one.
+
+    `cause` says what is done at that moment.
+    """
     make = bot.http.request
 
     async def request(route: Any, **given: Any) -> Any:
-        note(kind_of(bot, route), bool(given.get("files")))
+        note(kind_of(bot, route), bool(given.get("files")), cause())
         return await make(route, **given)
 
     bot.http.request = request  # type: ignore[method-assign]

@@ -60,8 +60,8 @@ Key = tuple[int, str]
 
 KINDS: Final = (BOARD.kind, QUESTION)
 
-REST: Final = timedelta(seconds=1.5)
-"""Between two changes of one message: Discord takes five in five seconds in a channel."""
+REST: Final = timedelta(seconds=3)
+"""Between two changes of one message: what comes meanwhile is one change, and nobody waits longer for it."""
 
 LATE_EDITS: Final = timedelta(seconds=30)
 """So long after a takeover an edit of the process before us may still reach Discord."""
@@ -104,6 +104,12 @@ class Boards:
         """What was nudged, in order; a dict for want of an ordered set."""
         self._in_work: dict[Key, asyncio.Task[None]] = {}
         self._rests_until: dict[Key, datetime] = {}
+        self._gathers_until: dict[Key, datetime] = {}
+        """Messages that show only that some of many have answered: the others may answer meanwhile."""
+        self._asks_anew = set[Key]()
+        """Messages that something new is to be shown on."""
+        self._asked: dict[int, frozenset[str]] = {}
+        """By match: the waits that were open as it was nudged last, of those that must be answered."""
         self._backoff = Backoff()
         self._wake = asyncio.Event()
         self._revisions: OrderedDict[tuple[int, int], MessageRevision] = OrderedDict()
@@ -124,8 +130,22 @@ class Boards:
 
     def nudge(self, match: int) -> None:
         """Have the living messages of a match refreshed, soon."""
-        self._changed.update({(match, kind): None for kind in KINDS})
+        keys, before = [(match, kind) for kind in KINDS], self._asked.get(match, frozenset())
+        asked = self._asked[match] = self._open_waits(match)
+        if not asked <= before or not asked:
+            self._asks_anew.update(keys)
+        elif asked < before:
+            # The others who were asked with them are about to answer, too: one change shows them all.
+            until = self._waiting.now() + self.rest
+            self._gathers_until.update({key: until for key in keys if key not in self._gathers_until})
+        self._changed.update(dict.fromkeys(keys))
         self._wake.set()
+
+    def _open_waits(self, match: int) -> frozenset[str]:
+        """The questions without whose answers the match stands."""
+        live = self._matches.known(match)
+        waits = () if live is None else live.match_state.waits
+        return frozenset(wait.id for wait in waits if wait.must)
 
     def retry_now(self, match: int) -> None:
         """Have them refreshed at once, as what was in the way of them is gone."""
@@ -187,15 +207,18 @@ class Boards:
                 later.append(turn)
                 continue
             del self._changed[key]
+            self._gathers_until.pop(key, None)
+            self._asks_anew.discard(key)
             with urgent(Urgency.BOARD):
                 self._in_work[key] = tasks.create_task(self._refresh_or_retry(key))
         return min(later, default=None)
 
     def _next_turn(self, key: Key, now: datetime) -> datetime | None:
         """When a message may be changed again; None if it may be now."""
-        rest, blocked = self._rests_until.get(key), self._backoff.is_blocked(key, now)
+        blocked = self._backoff.is_blocked(key, now)
+        rests = (self._rests_until,) if key in self._asks_anew else (self._rests_until, self._gathers_until)
         moments = (
-            rest if is_resting(rest, now, self.rest) else None,
+            *(one for rest in rests if is_resting(one := rest.get(key), now, self.rest)),
             self._backoff.next_attempt([key] if blocked else ()),
         )
         return max((one for one in moments if one is not None), default=None)

@@ -240,6 +240,11 @@ class Composer:
             about = scene.words.say("about-seat-given")
         return table.mention_panel(scene, user, about)
 
+    async def call_line(self, live: LiveMatch, users: tuple[int, ...]) -> Panel:
+        """The public line that calls the people whom the match awaits, all in one."""
+        scene = self._scene(live, await self._reader(live, None), live.match_state)
+        return table.call_panel(scene, users)
+
     async def public_reminder(self, live: LiveMatch, then: Moment, seat: Seat, user: int) -> Panel | None:
         """A reminder before everybody; None where nobody else may know that the person is awaited."""
         return notices.public_reminder(await self._scene_for(live, then, TABLE), then.entry, seat, user)

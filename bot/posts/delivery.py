@@ -19,20 +19,23 @@ from datetime import datetime, timedelta
 from typing import Final
 
 import discord
-from msgspec import Struct
+from msgspec import structs
 
 from bot.channels.match_channels import MatchChannels
 from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
-from bot.channels.places import BOARD, UNWRITTEN, Places, mark, own_mark
+from bot.channels.places import BOARD, UNWRITTEN, Places, own_mark
 from bot.clock.waiting import Waiting
+from bot.connection.budget import Urgency, urgent
 from bot.connection.codes import UNREACHED, fault_of, is_dm_closed
 from bot.connection.reach import Reach
+from bot.controls.open_panels import OpenPanels
 from bot.logs import report_error
+from bot.posts.at_table import AtTable
 from bot.posts.board import Boards
 from bot.posts.board_composer import Question, Unwritten
-from bot.posts.composer import Composed, Composer, is_apology
+from bot.posts.composer import Composer, is_apology
 from bot.posts.late_pictures import LatePictures
-from bot.posts.match_history import MatchHistory, Moment
+from bot.posts.match_history import MatchHistory
 from bot.posts.open_messages import (
     OpenMessage,
     OpenMessages,
@@ -40,22 +43,18 @@ from bot.posts.open_messages import (
     private_questions,
     public_questions,
 )
+from bot.posts.post import NO_MESSAGE, Pages, Post, apology_thing
 from bot.posts.read_back import OpenMessagesReader
-from bot.posts.recipients import is_reminder_wanted
+from bot.posts.recipients import is_reminder_wanted, users_to_ping
+from bot.posts.table_letters import TableLetters
 from bot.render.limits import OutsideLimit
-from bot.render.motions import people_to_ping
-from bot.render.notices import called_seats
 from bot.render.panel import Panel
-from bot.render.targets import ANNOUNCE, DOOR, NOTE, REMIND
+from bot.render.targets import ANNOUNCE, DOOR, NOTE, REMIND, SEAT
 from engine.kernel.seats import Seat
-from engine.kernel.table.state import Player
 from engine.match.live import LiveMatch
 from engine.matches import Matches
-from engine.store import Fence, KnownMessage, Pending, SentPost, SlotLost, Store, Thing
+from engine.store import Fence, KnownMessage, Pending, SentPost, SlotLost, Store
 from engine.store.records import NOBODY as FORGOTTEN
-
-NO_MESSAGE: Final = 0
-"""The message id of a row that needs no message: its reader is gone, or reads the same elsewhere."""
 
 MENDS: Final = 3
 """So often one post is tried at once. Between two tries its thread may be reopened, replaced by a new one, or
@@ -66,40 +65,6 @@ UNHEARD: Final = timedelta(minutes=10)
 
 RECENT_ROWS: Final = 50
 """Public rows remembered for each match, to know whether there was news since a person was mentioned."""
-
-
-class Post(Struct, frozen=True):
-    """A row that is about to go out, with its match now (`live`) and after the row's entry (`moment`).
-
-    `row.attempted` says that an earlier try has begun to send it, so that pages of it may be there already.
-    """
-
-    row: Pending
-    live: LiveMatch
-    moment: Moment
-
-    @property
-    def mark(self) -> int:
-        """The number that every page of this row carries, by which it is found again."""
-        return mark(self.live.match_state.master, self.row.id)
-
-    def is_owed_to(self, seat: Seat, player: Player) -> bool:
-        """Whether the row, which is for a seat, is for this player: not if another had the seat then."""
-        return self.moment.player_at(seat) == player
-
-
-class Pages(Struct, frozen=True):
-    """A row in words: its pages, the questions they ask, and what the last one shows once those are answered.
-
-    Closed is a message whose controls are gone, since its questions are answered; `closed` is None where
-    nothing can be pressed. A list (`is_list`) names all that the last one of its kind named, so within a
-    minute it takes that one's place.
-    """
-
-    composed: Composed
-    questions: frozenset[str]
-    closed: Panel | None
-    is_list: bool
 
 
 class Delivery:
@@ -119,6 +84,8 @@ class Delivery:
         match_history: MatchHistory,
         boards: Boards,
         waiting: Waiting,
+        at_table: AtTable,
+        panels: OpenPanels,
     ) -> None:
         self._store, self._matches, self._composer = store, matches, composer
         self._message_client, self._match_channels, self._places = message_client, match_channels, places
@@ -135,6 +102,16 @@ class Delivery:
             places=places,
             boards=boards,
         )
+        self.table_letters = TableLetters(
+            at_table=at_table,
+            panels=panels,
+            composer=composer,
+            message_client=message_client,
+            match_channels=match_channels,
+            places=places,
+            open_messages=self._open_messages,
+            waiting=waiting,
+        )
         self._public_rows: defaultdict[int, deque[int]] = defaultdict(lambda: deque([0], maxlen=RECENT_ROWS))
         self._mentioned_at: dict[tuple[int, int], int] = {}
         """By match and user: the row for which they were last mentioned in public."""
@@ -150,22 +127,37 @@ class Delivery:
         """Look up again what is open where: another process may have sent and closed messages meanwhile."""
         self._reader.forget()
 
-    async def deliver(self, row: Pending, fence: Fence | None = None) -> int:
-        """Deliver a row and return the id of its last message, or NO_MESSAGE if it needs none. SlotLost."""
+    async def deliver(self, row: Pending, fence: Fence | None = None) -> int | datetime:
+        """Deliver a row and return the id of its last message, or NO_MESSAGE if it needs none. SlotLost.
+
+        A moment says that the row comes again then, since its reader has not been seen to have it.
+        """
         live = await self._matches.live(row.match)
+        if self.table_letters.is_watched(row.id):
+            found = await self.table_letters.follow_up(row.id, live)
+            if not isinstance(found, Post):
+                return found
+            return await self._deliver_marked(structs.replace(found, live=live), fence)
         # Before the row goes out: whatever is sent closes what is answered, an earlier run's messages too.
         await self._reader.read_back(live)
         post = Post(row, live, await self._match_history.after(row.match, row.seq))
+        if row.target.kind in (SEAT, NOTE) and not row.attempted:
+            rests = await self._deliver_at_table(post)
+            if rests is not None:
+                return rests
+        return await self._deliver_marked(post, fence)
+
+    async def _deliver_marked(self, post: Post, fence: Fence | None) -> int:
+        """Deliver a row of which it is kept that pages of it may be there from now on. SlotLost."""
+        row, seat = post.row, post.row.target.seat
         is_to_mark = not row.attempted or fence is not None
         if is_to_mark and not await self._store.write.mark_attempted(row.id, fence):
             raise SlotLost(fence)
-        seat = row.target.seat
         if row.target == DOOR:
             return await self._deliver_opening(post)
         if seat is None:
             return await self._deliver_public(post)
-        player = live.table.chairs[seat].player
-        if player is None or (user := live.users[player]) == FORGOTTEN or not post.is_owed_to(seat, player):
+        if (user := self._reader_of(post, seat)) is None:
             return NO_MESSAGE
         if row.target.kind == REMIND:
             return await self._deliver_reminder(post, seat, user)
@@ -216,7 +208,8 @@ class Delivery:
 
     async def _send_public_pages(self, post: Post, place: Destination) -> int:
         if self._composer.is_question(post.live, post.moment, post.row.target):
-            return await self._send_question(post, place)
+            with urgent(Urgency.QUESTION):
+                return await self._send_question(post, place)
         pages = await self._write_pages(post)
         panels = pages.composed.panels
         if not post.row.attempted:
@@ -235,7 +228,7 @@ class Delivery:
         """Send the post of a question as it stands now; while that is open `Boards` keeps it up to date."""
         question = await self._write_question(post)
         message = await self._send_missing_pages(post, place, (question.panel,))
-        if question.is_open and not await self._places.at(post.row.match, _apology_thing(post.row.id, 0)):
+        if question.is_open and not await self._places.at(post.row.match, apology_thing(post.row.id, 0)):
             shows = None if post.row.attempted else question.panel
             await self._boards.take_over(post.live, post.row.id, place, message, shows)
         await self._open_messages.close_answered(post.live, place)
@@ -249,6 +242,32 @@ class Delivery:
         except Unwritten as error:
             code = report_error("unwritten", error.__cause__ or error, match=live.match.id, seq=post.row.seq)
             return Question(await self._composer.error_line(live, moment, target, code), is_open=False)
+
+    @staticmethod
+    def _reader_of(post: Post, seat: Seat | None) -> int | None:
+        """The user at a seat, to whom the row is owed; None where another sits there by now, or nobody."""
+        player = None if seat is None else post.live.table.chairs[seat].player
+        if player is None or seat is None or not post.is_owed_to(seat, player):
+            return None
+        user = post.live.users[player]
+        return None if user == FORGOTTEN else user
+
+    async def _deliver_at_table(self, post: Post) -> int | datetime | None:
+        """Show a letter to its reader where they play; None where they are not there, or it isn't taken."""
+        user = self._reader_of(post, post.row.target.seat)
+        if user is None or (place := await self.table_letters.place_of(post.live, user)) is None:
+            return None
+        pages = await self._write_pages(post)
+        if any(map(is_apology, pages.composed.panels)):
+            return None
+        if not ((asks := pages.closed is not None) and self.table_letters.is_on_panel(post, user)):
+            message = await self.table_letters.try_show(post, place, pages)
+            if message is None:
+                return None
+            await self._open_messages.close_answered(post.live, place)
+            self._keep_open(post, place, message, pages)
+            self._expect_picture(post, place, message, pages)
+        return await self.table_letters.watch(post, user, pages.questions) if asks else NO_MESSAGE
 
     async def _deliver_private(self, post: Post, user: int) -> int:
         """Send a direct message. If it can't reach the person, mention them in public without the secret."""
@@ -271,8 +290,7 @@ class Delivery:
         if panel is None:
             return NO_MESSAGE
         place = await self._news_place(post)
-        found = await self._find_sent(post, place, post.mark)
-        if found is not None:
+        if (found := await self._find_sent(post, place, post.mark)) is not None:
             return found
         return await self._send_single(post, place, OutgoingMessage(post.mark, panel, pings=(user,)))
 
@@ -286,8 +304,7 @@ class Delivery:
         last = self._mentioned_at.get(key)
         if last is not None and not any(last < row < post.row.id for row in rows):
             return NO_MESSAGE
-        found = await self._find_sent(post, place, post.mark)
-        if found is not None:
+        if (found := await self._find_sent(post, place, post.mark)) is not None:
             return found
         panel = await self._composer.mention_line(post.live, post.moment, user)
         message = await self._send_single(post, place, OutgoingMessage(post.mark, panel, pings=(user,)))
@@ -365,7 +382,7 @@ class Delivery:
         """Send the pages that are not there yet, in order, and return the id of the last one."""
         there = await self._message_client.find_marked(place, post.mark) if post.row.attempted else ()
         message = there[-1] if there else NO_MESSAGE
-        pings = () if place.user else await self._people_to_ping(post)
+        pings = () if place.user else await users_to_ping(self._store, post.live, post.moment)
         for page, panel in list(enumerate(panels))[len(there) :]:
             outgoing = OutgoingMessage(post.mark, panel, page, pings)
             try:
@@ -375,22 +392,10 @@ class Delivery:
             if not is_written:
                 # The channel of a direct message is not kept: the row says which seat it was for.
                 apology_at = KnownMessage(
-                    _apology_thing(post.row.id, page), 0 if place.user else place.id, message
+                    apology_thing(post.row.id, page), 0 if place.user else place.id, message
                 )
                 await self._places.keep(post.row.match, apology_at)
         return message
-
-    async def _people_to_ping(self, post: Post) -> tuple[int, ...]:
-        """Who would not look here of their own accord: a successor who is asked, and whom the host calls.
-
-        Who wants no reminders is mentioned all the same, and not woken by it.
-        """
-        live, entry = post.live, post.moment.entry
-        asked = [live.users[player] for player in people_to_ping(entry)]
-        players = map(post.moment.player_at, called_seats(entry))
-        called = [user for one in players if one is not None and (user := live.users[one]) != FORGOTTEN]
-        quiet = [await self._store.read.preference("user", user, "quiet") for user in called]
-        return (*asked, *(user for user, chosen in zip(called, quiet, strict=True) if chosen is None))
 
     async def _find_sent(self, post: Post, place: Destination, mark: int) -> int | None:
         """The newest message with this mark that an earlier attempt of the row has left, if any."""
@@ -420,7 +425,8 @@ class Delivery:
 
     def _keep_open(self, post: Post, place: Destination, message: int, pages: Pages) -> None:
         if pages.closed is not None:
-            opened = OpenMessage(message, post.mark, pages.questions, pages.closed)
+            own = place if place.answer is not None else None
+            opened = OpenMessage(message, post.mark, pages.questions, pages.closed, place=own)
             self._open_messages.keep((post.row.match, place.id), opened)
 
     def _expect_picture(self, post: Post, place: Destination, message: int, pages: Pages) -> None:
@@ -492,8 +498,3 @@ class Delivery:
         if pages is not None and pages.questions and is_whole:
             self._keep_open(post, place, apology_at.message, pages)
         return True
-
-
-def _apology_thing(row: int, page: int) -> Thing:
-    """The line that stands in the place of a page."""
-    return Thing(UNWRITTEN, f"{row}.{page}")

@@ -24,6 +24,7 @@ from typing import Final
 from msgspec import Struct, structs
 
 from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
+from bot.connection.budget import Urgency, urgent
 from bot.connection.codes import UNREACHED, is_final
 from bot.controls.custom_id import verb_of
 from bot.controls.ids import SeatPanelId, WriteAgainButtonId
@@ -54,7 +55,8 @@ NEVER_ANSWERED: Final = (SeatPanelId.VERB, WriteAgainButtonId.VERB)
 class OpenMessage(Struct, frozen=True):
     """A message with controls: its id, its row's mark, what it asks, and what it shows once that is answered.
 
-    `files` are the names of the files that it shows now, None where they are those of `closed`.
+    `files` are the names of the files that it shows now, None where they are those of `closed`. `place` is
+    where it stands, None where that is the place that it is kept for.
     """
 
     message: int
@@ -62,6 +64,7 @@ class OpenMessage(Struct, frozen=True):
     questions: frozenset[str]
     closed: Panel
     files: tuple[str, ...] | None = None
+    place: Destination | None = None
 
 
 class OpenMessages:
@@ -91,6 +94,12 @@ class OpenMessages:
         for oldest in list(islice(self._open, max(0, len(self._open) - MOST_READERS))):
             del self._open[oldest]
 
+    def forget_message(self, message: int) -> None:
+        """Leave a message as it is: something else is shown in its place."""
+        for key, known in self._open.items():
+            if any(one.message == message for one in known):
+                self._open[key] = tuple(one for one in known if one.message != message)
+
     def take_answered(self, key: Key, still_open: Collection[str]) -> tuple[OpenMessage, ...]:
         """Remove and return the messages none of whose questions is still open."""
         known = self._open.get(key, ())
@@ -108,9 +117,9 @@ class OpenMessages:
         for one in self.take_answered(key, open_questions(live.match_state)):
             files = one.files if one.files is not None else names(one.closed) or None
             try:
-                await self._message_client.change(
-                    place, one.message, OutgoingMessage(one.mark, one.closed), files
-                )
+                closed = OutgoingMessage(one.mark, one.closed)
+                with urgent(Urgency.BOARD):
+                    await self._message_client.change(one.place or place, one.message, closed, files)
             except UNREACHED as error:
                 if not is_final(error):
                     self.keep(key, one)

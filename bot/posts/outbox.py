@@ -24,6 +24,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.clock.waiting import Waiting
+from bot.connection.budget import Urgency, urgent
 from bot.logs import log, report_error
 from bot.posts.backoff import Backoff
 from bot.render.targets import ANNOUNCE, TABLE, to_seat
@@ -31,8 +32,12 @@ from engine.kernel.refused import Refused
 from engine.store import Pending, SlotLost, Store, Target
 from engine.store.records import BEFORE_FIRST, PAGE
 
-Deliver = Callable[[Pending], Awaitable[int]]
-"""Brings a row to its reader and returns the id of the message that says it, 0 for none."""
+Deliver = Callable[[Pending], Awaitable[int | datetime]]
+"""Brings a row to its reader and returns the id of the message that says it, 0 for none.
+
+A moment says that its reader has yet to be seen to have it: the row stays owed and comes again then, and the
+rows behind it in its lane go on.
+"""
 
 Lane = tuple[int, Target]
 """A match, and whose messages."""
@@ -84,6 +89,8 @@ class Outbox:
         self._in_work: dict[Lane, asyncio.Task[None]] = {}
         self._seen_at: dict[int, datetime] = {}
         """By the id of each row in `_owed`: when it was read."""
+        self._resting: dict[int, tuple[datetime, Pending]] = {}
+        """Rows that come again at a moment, by their ids."""
         self.nudge = asyncio.Event()
         self.owing = asyncio.Event()
         """Set when rows come or go, and when one is refused: what waits for long stops a clock."""
@@ -109,13 +116,32 @@ class Outbox:
         else:
             await self._read_owed()
         now = self._waiting.now()
+        self._take_up_rested(now)
         for lane in self._owed:
             if len(self._in_work) >= MOST_LANES:
                 return None  # whichever ends first nudges
             if lane not in self._in_work and not self._backoff.is_blocked(lane, now):
-                self._in_work[lane] = tasks.create_task(self._send_lane(lane))
+                with urgent(Urgency.NEWS if lane[1] in PUBLIC else Urgency.QUESTION):
+                    self._in_work[lane] = tasks.create_task(self._send_lane(lane))
         again = self._backoff.next_attempt(lane for lane in self._owed if lane not in self._in_work)
-        return min((one for one in (again, self._next_sweep) if one is not None), default=None)
+        rests = (moment for moment, _ in self._resting.values())
+        known = (one for one in (again, self._next_sweep) if one is not None)
+        return min((*known, *rests), default=None)
+
+    def _take_up_rested(self, now: datetime) -> None:
+        """Put the rows whose moment has come before the others of their lanes."""
+        for row in [row for moment, row in self._resting.values() if moment <= now]:
+            del self._resting[row.id]
+            self._seen_at[row.id] = now
+            lane = _lane(row)
+            # The first of a lane in work is under way.
+            self._owed.setdefault(lane, deque()).insert(1 if lane in self._in_work else 0, row)
+
+    def recheck(self, row: int) -> None:
+        """Let a row that rests come again at once: its reader has been seen."""
+        if row in self._resting:
+            self._resting[row] = (self._waiting.now(), self._resting[row][1])
+            self.nudge.set()
 
     async def _read_owed(self) -> None:
         """Read what is owed since the last time; a row is read once, however long it waits."""
@@ -149,7 +175,7 @@ class Outbox:
 
     def _add_new(self, rows: Iterable[Pending]) -> None:
         """Take rows in their order into their lanes, those that are there or gone left out."""
-        for row in rows:
+        for row in (one for one in rows if one.id not in self._resting):
             if row.id in self._seen_at or row.id in self._sent:
                 continue
             self._note_owed(row)
@@ -174,7 +200,8 @@ class Outbox:
                 under_way.add(match)
             else:
                 task.cancel()
-        for match in {match for match, _ in self._owed} - under_way:
+        rests = {row.match for _, row in self._resting.values() if not is_ours(row.match)}
+        for match in ({match for match, _ in self._owed} | rests) - under_way:
             self.forget_match(match)
         self.look_round()
 
@@ -203,6 +230,11 @@ class Outbox:
     async def _try_deliver(self, lane: Lane, row: Pending) -> bool:
         try:
             message = await self._deliver(row)
+            if isinstance(message, datetime):
+                self._resting[row.id] = (message, row)
+                self._seen_at.pop(row.id, None)
+                self._backoff.clear(lane)
+                return True
             await self._store.write.mark_sent(row.id, message, self._waiting.now())
         except SlotLost:
             # Whoever has the slot by now sends it, and looks for what we have begun.
@@ -263,6 +295,8 @@ class Outbox:
 
     def forget_match(self, match: int) -> None:
         """Send nothing of this match until it is read anew. For one that can't be read, or is not ours."""
+        for row in [row for _, row in self._resting.values() if row.match == match]:
+            del self._resting[row.id]
         for lane in [lane for lane in self._owed if lane[0] == match]:
             rows = self._owed.pop(lane)
             for row in rows:

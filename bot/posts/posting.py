@@ -8,6 +8,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from datetime import datetime
 from typing import Final
 
 import discord
@@ -19,9 +20,11 @@ from bot.channels.places import UNWRITTEN, Places
 from bot.clock.waiting import Waiting
 from bot.connection.budget import only_while
 from bot.connection.reach import Reach
+from bot.controls.open_panels import OpenPanels
 from bot.history.notes import HistoryKeeper
 from bot.logs import log, report_error
 from bot.pictures.gallery import Gallery
+from bot.posts.at_table import AtTable
 from bot.posts.board import Boards
 from bot.posts.board_composer import BoardComposer, SceneOf
 from bot.posts.composer import Composer
@@ -59,6 +62,7 @@ class Posting:
         people: UserNames,
         gallery: Gallery,
         history: HistoryKeeper,
+        panels: OpenPanels,
         is_ours: Callable[[int], bool],
     ) -> None:
         """`is_ours`: whether what a match owes is for this process to send."""
@@ -107,6 +111,7 @@ class Posting:
 
         # What the log owes, and what people share of their own.
         self.late_pictures = LatePictures(self.message_client)
+        self.at_table = AtTable(waiting.now)
         self._delivery = Delivery(
             store=store,
             reach=reach,
@@ -119,6 +124,8 @@ class Posting:
             match_history=self.match_history,
             boards=self.boards,
             waiting=waiting,
+            at_table=self.at_table,
+            panels=panels,
         )
         self.sharing = Sharing(
             self.message_client, self.match_channels, self.places, self.late_pictures, gallery
@@ -126,13 +133,14 @@ class Posting:
 
         # When it goes out.
         self.outbox = Outbox(store, waiting, self._delivery.note_owed, self._deliver, self.boards.nudge)
+        self._delivery.table_letters.recheck = self.outbox.recheck
         self._answering: Counter[int] = Counter()
         """By match: how many people have moved there and wait for their answer."""
         self._slots_held: Mapping[int, int] = store.slots.mine() if not store.slots.shared else {}
         self._held_back: set[int] = set()
         """Matches of which something is committed that outbox and boards have not been told of."""
 
-    async def _deliver(self, row: Pending) -> int:
+    async def _deliver(self, row: Pending) -> int | datetime:
         """Deliver a row of the outbox for as long as its match's slot is ours. SlotLost."""
         guild, slots = (await self._matches.live(row.match)).match.guild, self._store.slots
         with only_while(lambda: slots.is_mine(guild)):

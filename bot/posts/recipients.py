@@ -7,6 +7,7 @@ gathers, the opening post says nearly all, so hardly anything is owed.
 from collections.abc import Mapping
 from typing import Final, Protocol
 
+from bot.posts.match_history import Moment
 from bot.render import motions, notices
 from bot.render.renderer import HasRecipients, Renderer
 from bot.render.table import newly_in_person
@@ -33,6 +34,7 @@ from engine.kernel.waits import wait_of
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
 from engine.store import Store, Target
+from engine.store.records import NOBODY
 
 TOLD: Final[tuple[type[TableEvent], ...]] = (
     PlayerSat,
@@ -126,3 +128,15 @@ async def is_reminder_wanted(store: Store, live: LiveMatch, entry: Entry, seat: 
     if all(wait is None for wait in waits):
         return False
     return await store.read.preference("user", user, "quiet") is None
+
+
+async def users_to_ping(store: Store, live: LiveMatch, moment: Moment) -> tuple[int, ...]:
+    """Who would not look at a public post of their own accord: a successor who is asked, whom the host calls.
+
+    Who wants no reminders is mentioned all the same, and not woken by it.
+    """
+    asked = [live.users[player] for player in motions.people_to_ping(moment.entry)]
+    players = map(moment.player_at, notices.called_seats(moment.entry))
+    called = [user for one in players if one is not None and (user := live.users[one]) != NOBODY]
+    quiet = [await store.read.preference("user", user, "quiet") for user in called]
+    return (*asked, *(user for user, chosen in zip(called, quiet, strict=True) if chosen is None))

@@ -1,7 +1,7 @@
 """The table's own words: its opening post, lines about pauses, stewards and seeds, and its dice."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from bot.controls import ids
@@ -172,6 +172,13 @@ def mention_panel(scene: Scene, user: int, about: str = "") -> Panel:
     """To somebody whose direct messages are closed, before everybody; `about` is what all may know of it."""
     told = about or scene.words.say("about-other")
     text = scene.words.say("dm-closed", name=f"<@{user}>", match=scene.match, about=told)
+    return Panel(None, (Text(text), Buttons((panel_button(scene),))), scene.words.language)
+
+
+def call_panel(scene: Scene, users: Sequence[int]) -> Panel:
+    """To people who are awaited, before everybody, with the button that opens each one's own panel."""
+    people = scene.words.join_list([f"<@{user}>" for user in users])
+    text = scene.words.say("table-awaits", names=people, match=scene.match)
     return Panel(None, (Text(text), Buttons((panel_button(scene),))), scene.words.language)
 
 

@@ -80,6 +80,7 @@ def making(
         drawn = None if gallery is None else gallery(waiting)
         bot = make_bot(made_of or whole(), waiting, folder, secrets, gallery=drawn)
         bot.posting.boards.rest = timedelta(0)  # a board shows at once what a test has done
+        bot.posting.at_table.lifetime = timedelta(0)  # what is for one person comes by direct message
         bot.chores.append(partial(folded, bot))
         return bot
 

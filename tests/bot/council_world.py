@@ -69,6 +69,7 @@ def making(
         drawn = None if gallery is None else gallery(waiting)
         bot = make_bot(parts, waiting, at_first(folder, ours), secrets, gallery=drawn)
         bot.posting.boards.rest = timedelta(0)  # a board shows at once what a test has done
+        bot.posting.at_table.lifetime = timedelta(0)  # what is for one person comes by direct message
         bot.chores.append(partial(folded, bot))
         return bot
 

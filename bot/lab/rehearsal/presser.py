@@ -61,6 +61,16 @@ class Presser:
         await self._answer_all(member, await self._use(member, page, self._pick(controls)))
         return True
 
+    async def try_make(self, member: MemberActor, post: Post, wanted: str) -> bool:
+        """Press the control with this custom id on their page; where it has none, use another by lot."""
+        page = await self.page(member, post)
+        controls = tuple(move_controls(page))
+        chosen = next((one for one in controls if one.custom_id == wanted), None)
+        if not controls:
+            return False
+        await self._answer_all(member, await self._use(member, page, chosen or self._pick(controls)))
+        return True
+
     async def try_write(self, member: MemberActor, post: Post) -> bool:
         """Write a line of standing orders; whether there was anything to write."""
         page, orders = await self.page(member, post), f"v1:orders:{self._match}"

@@ -8,6 +8,7 @@ raises `Spoiled`, whose text is for whoever mends it; the command ends with exit
 
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
@@ -35,6 +36,9 @@ from engine.match.live import LiveMatch
 
 LEAVES: Final = 3
 """The seat whose person has had enough."""
+
+THINKS: Final = range(2_000, 5_000)
+"""Milliseconds that a person thinks from when they are asked; of those asked together each by themselves."""
 
 INDENT: Final = "  "
 
@@ -123,6 +127,9 @@ class Stage:
         self.world, self.language, self.driver = world, language, Driver(world)
         self.watch = Stopwatch(world.env, clock)
         self.match = 0
+        self._thinking: dict[int, tuple[frozenset[str], datetime]] = {}
+        """By seat: what it is asked, and when its person will have thought about that."""
+        self._dice, self._thoughts = Dice(b"people who think"), 0
         self.twins: Language | None = None
 
     @property
@@ -160,6 +167,20 @@ class Stage:
     def seats(self) -> Sequence[int]:
         """Seats, as the people sat down."""
         return range(len(self.live.table.chairs))
+
+    def acts_at(self, seat: int) -> datetime:
+        """When this seat's person will have thought about what they are asked now. Ask after every move."""
+        asked = frozenset(wait.id for wait in self.live.match_state.waits if wait.seat == seat)
+        if seat not in self._thinking or self._thinking[seat][0] != asked:
+            self._thoughts += 1
+            thinks = THINKS[self._dice.roll_below(len(THINKS), "think", self._thoughts)]
+            self._thinking[seat] = asked, self.bot.waiting.now() + timedelta(milliseconds=thinks)
+        return self._thinking[seat][1]
+
+    async def think(self, seat: int) -> None:
+        """Let the time pass until this seat's person has thought; everybody who is asked thinks meanwhile."""
+        ready = {one: self.acts_at(one) for one in self.seats}[seat]
+        await self.world.advance(max(0.0, (ready - self.bot.waiting.now()).total_seconds()))
 
     def member(self, seat: int) -> MemberActor:
         """The member of the server who sits in this seat; it must not be a steward's."""
@@ -210,13 +231,15 @@ class Stage:
         return self.bot.words(self.twins).say(option_key(name)) if self.twins else name
 
 
-async def gather(stage: Stage, command: str, closed: int, *, seats: int, **options: Any) -> None:
+async def gather(stage: Stage, command: str, closed: int | None, *, seats: int, **options: Any) -> None:
     """The first person opens a table by this command, and so many press Join. Spoiled when none is opened.
 
-    The person with the number `closed` takes no private messages. The match is the stage's from then on.
+    The person with the number `closed` takes no direct messages (None: all take them). The match is the
+    stage's from then on.
     """
     world = stage.world
-    world.close_inbox(world.members[closed])
+    if closed is not None:
+        world.close_inbox(world.members[closed])
     answer = await stage.command(world.visitor, command, seats=seats, **options)
     tables = [live.match.id for live in stage.bot.matches.live_matches()]
     if not tables:

@@ -14,7 +14,7 @@ At the end everything that was said is looked over (checks.py).
 """
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -38,6 +38,7 @@ from engine.kernel.orders import read_orders
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.table import orders_of
 from engine.kernel.table.absence import OrdersPlayed
+from engine.stewards import steward_for, usual
 
 CLOSED: Final = 1
 """The seat whose person takes no private messages."""
@@ -77,7 +78,11 @@ OPEN: Final = ("v1:all:", "v1:seat:")
 
 
 class TablePlan(Struct, frozen=True):
-    """What is played: `settings` as they are typed at `/table new`."""
+    """What is played: `settings` as they are typed at `/table new`.
+
+    At a `plain` table nothing is amiss: everybody is there, the bot goes on, Discord takes what it is sent,
+    and people play as the game's usual steward would.
+    """
 
     game: str
     seats: int
@@ -85,6 +90,7 @@ class TablePlan(Struct, frozen=True):
     seed: int = 7
     settings: str | None = None
     days: bool = False
+    plain: bool = False
 
 
 class TableEnded(Struct, frozen=True):
@@ -118,17 +124,19 @@ async def open_table(stage: Stage, plan: TablePlan) -> None:
     settings = {"settings": plan.settings} if plan.settings else {}
     pace = "day" if plan.days else "live"
     asked = {"game": plan.game, "language": plan.language, "pace": pace, **settings}
-    await gather(stage, "table new", CLOSED, seats=plan.seats, **asked)
+    await gather(stage, "table new", None if plan.plain else CLOSED, seats=plan.seats, **asked)
     await begin(stage)
 
 
 class Table:
-    """A match that is being played. The last seat's person never comes back after the beginning."""
+    """A match that is being played. The last seat's person never comes back, unless the table is plain."""
 
     def __init__(self, stage: Stage, plan: TablePlan) -> None:
-        self.stage, self.absent = stage, plan.seats - 1
+        self.stage, self.absent = stage, None if plan.plain else plan.seats - 1
+        self.is_plain = plan.plain
         dice = Dice(f"table {plan.seed:20}".encode())
-        self.presser = Presser(stage.driver, stage.match, dice, self._restart_within_move)
+        restart = None if plan.plain else self._restart_within_move
+        self.presser = Presser(stage.driver, stage.match, dice, restart)
         self.writes = WRITES if plan.days and plan.seats > WRITES + 1 else None
         self.pause = HOURS if plan.days else NIGHT
         self.moves = self.waits = self.unsaid = 0
@@ -147,9 +155,10 @@ class Table:
                 if self._is_discord_closed():
                     await self._reopen_discord()
                 return await self._result()
-            if await self._press_control():
+            if await (self._press_as_steward() if self.is_plain else self._press_control()):
                 self.moves += 1
-                await self._disturb()
+                if not self.is_plain:
+                    await self._disturb()
                 continue
             if self._is_discord_closed():
                 # Deadlines stand while Discord takes no messages: the wait for the absent would never end.
@@ -173,7 +182,28 @@ class Table:
                 continue
             if wait.seat == self.writes and await self._write_orders(wait.seat):
                 continue
+            await self.stage.think(wait.seat)
             if await self.presser.try_act(self.stage.member(wait.seat), self._board()):
+                return True
+        return False
+
+    async def _press_as_steward(self) -> bool:
+        """Whoever is asked makes the move that the game's usual steward would, those first who must."""
+        stage = self.stage
+        must = {wait.seat for wait in stage.live.match_state.waits if wait.must}
+        asked = {wait.seat for wait in stage.live.match_state.waits if wait.seat != CLOCK}
+        ready = {seat: (seat not in must, stage.acts_at(seat)) for seat in asked}
+        for seat in sorted(asked, key=ready.__getitem__):
+            look = stage.live.look(seat)
+            dice = Dice(f"plain {self.moves:20}".encode())
+            game = stage.live.match_state.game
+            action = steward_for(game, usual(game))(look, dice)
+            if action is None:
+                continue
+            await stage.think(seat)
+            renderer: Any = stage.bot.parts.renderers[stage.live.match.game]
+            controls = renderer.controls(stage.bot.scene(stage.live, stage.language), seat)
+            if await self.presser.try_make(stage.member(seat), self._board(), controls.do_id(action)):
                 return True
         return False
 
@@ -252,6 +282,7 @@ class Table:
 
     async def _result(self) -> TableEnded:
         stage = self.stage
+        await stage.world.advance(BREATH)
         if self.old is not None:
             await self._press_as_stranger(self.old, "latecomer")
         log = await check_log(stage)
@@ -259,6 +290,9 @@ class Table:
         within_limits(stage)
         no_apologies(stage)
         beside_twins(stage, log)
+
+        if self.is_plain:
+            return TableEnded(self.moves, self.waits, slowest_answer(stage))
 
         # Whoever's messages are closed was called before everybody.
         member = stage.world.members[CLOSED]

@@ -212,6 +212,7 @@ notice-sealed = -# { $epoch ->
 notice-opened = -# The dice of part { $epoch } are opened: seed `{ $seed }`, salt `{ $salt }`
 
 whisper-from = -# Match { $match }, { $channel }
+table-awaits = { $names }: match { $match } waits for you.
 dm-closed = { $name }, match { $match }: { $about }. Your direct messages are closed; press here.
 about-other = something is for you alone
 about-seat-given = a seat here is yours now

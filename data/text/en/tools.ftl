@@ -90,7 +90,7 @@ rehearse-table-done = Played to the end: { $moves ->
     [one] { $waits } time
    *[other] { $waits } times
 } only the absent one was awaited; the slowest answer took { $slowest } ms.
-rehearse-requests = Requests of Discord: { NUMBER($total) } for { NUMBER($moves) } moves, { $each } a move. Posts: { NUMBER($post) }, their edits: { NUMBER($edit) }, direct messages: { NUMBER($direct) }, their edits: { NUMBER($direct_edit) }, looks: { NUMBER($look) }, others: { NUMBER($other) }; with a picture: { NUMBER($pictures) }
+rehearse-requests = Requests of Discord: { NUMBER($total) } for { NUMBER($moves) } moves, { $each } a move. Posts: { NUMBER($post) }, their edits: { NUMBER($edit) }, direct messages: { NUMBER($direct) }, their edits: { NUMBER($direct_edit) }, looks: { NUMBER($look) }, others: { NUMBER($other) }; with a picture: { NUMBER($pictures) }. For clicks: { NUMBER($for_answer) }, questions: { NUMBER($for_question) }, news: { NUMBER($for_news) }, boards: { NUMBER($for_board) }
 rehearse-restarts = A restart must be one of: { $restarts }
 rehearse-done = Generations: { NUMBER($generations) }, phases: { NUMBER($phases) }, ballots: { NUMBER($ballots) }, deals: { NUMBER($deals) }, refusals: { NUMBER($refusals) }, slowest answer: { NUMBER($slowest) } ms
 

@@ -209,6 +209,7 @@ notice-sealed = -# { $epoch ->
 notice-opened = -# تاس‌های بخشِ { $epoch } باز شد: بذر `{ $seed }`، نمک `{ $salt }`
 
 whisper-from = -# بازیِ { $match }، { $channel }
+table-awaits = { $names }: بازیِ { $match } چشم‌به‌راهِ شماست.
 dm-closed = { $name }، بازیِ { $match }: { $about }. پیام‌های خصوصی‌تان بسته است؛ اینجا را بزنید.
 about-other = چیزی فقط برای شماست
 about-seat-given = یک صندلی اینجا از حالا مالِ شماست

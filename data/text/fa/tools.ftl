@@ -84,7 +84,7 @@ rehearse-game = چنین بازی‌ای نیست؛ این‌ها هست: { $gam
 rehearse-seats = تمرین این بازی از { $least } تا { $most } نفر دارد.
 rehearse-table-days-done = روزها بازی شد تا پایان: { $moves } حرکت با دکمه و فهرست، { $ordered } حرکت با سفارش؛ { $waits } بار تنها غایب‌ها مانده بودند؛ کندترین جواب { $slowest } هزارم ثانیه.
 rehearse-table-done = تا پایان بازی شد: { $moves } حرکت با دکمه و فهرست، { $waits } بار تنها غایب مانده بود؛ کندترین جواب { $slowest } هزارم ثانیه.
-rehearse-requests = درخواست‌ها از دیسکورد: { NUMBER($total) } برای { NUMBER($moves) } حرکت، هر حرکت { $each }. پیام: { NUMBER($post) }، ویرایشش: { NUMBER($edit) }، پیامِ خصوصی: { NUMBER($direct) }، ویرایشش: { NUMBER($direct_edit) }، نگاه: { NUMBER($look) }، دیگر: { NUMBER($other) }؛ با تصویر: { NUMBER($pictures) }
+rehearse-requests = درخواست‌ها از دیسکورد: { NUMBER($total) } برای { NUMBER($moves) } حرکت، هر حرکت { $each }. پیام: { NUMBER($post) }، ویرایشش: { NUMBER($edit) }، پیامِ خصوصی: { NUMBER($direct) }، ویرایشش: { NUMBER($direct_edit) }، نگاه: { NUMBER($look) }، دیگر: { NUMBER($other) }؛ با تصویر: { NUMBER($pictures) }. برای دکمه‌ها: { NUMBER($for_answer) }، پرسش‌ها: { NUMBER($for_question) }، خبرها: { NUMBER($for_news) }، تخته‌ها: { NUMBER($for_board) }
 rehearse-restarts = جای ازنوآغازیدن باید یکی از این‌ها باشد: { $restarts }
 rehearse-done = دورها: { NUMBER($generations) }، فازها: { NUMBER($phases) }، رأی‌ها: { NUMBER($ballots) }، پیمان‌ها: { NUMBER($deals) }، ردشده‌ها: { NUMBER($refusals) }، کندترین پاسخ: { NUMBER($slowest) } هزارمِ ثانیه
 

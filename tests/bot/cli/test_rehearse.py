@@ -58,13 +58,14 @@ def test_what_can_not_be_rehearsed_is_said_in_one_line(
 
 
 def test_the_requests_of_a_rehearsal_are_counted(tmp_path: Path) -> None:
-    """By kind, and how many each move took: what Discord's limit of fifty a second is shared by."""
+    """By kind and cause, and how many each move took: what Discord's limit of fifty a second is shared by."""
     told = khandan(tmp_path, "rehearse", "--game", "coup", "--seats", "2", "--count-requests")
     line = told.stdout.splitlines()[-1]
     total, moves = (int(one) for one in re.findall(r"\d+", line)[:2])
-    kinds = [int(one) for one in re.findall(r": (\d+)", line.partition("a move.")[2])]
+    made, _, caused = line.partition("a move.")[2].partition("For clicks")
+    kinds, causes = ([int(one) for one in re.findall(r": (\d+)", part)] for part in (made, caused))
 
     assert 0 == told.exit_code
-    assert total == sum(kinds[:-1])
+    assert total == sum(kinds[:-1]) == sum(causes)
     assert 0 < moves < total
     assert f"{total / moves:.2f} a move" in line

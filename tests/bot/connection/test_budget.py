@@ -36,12 +36,27 @@ async def let_in(budget: Budget, *urgencies: Urgency) -> list[int]:
 
 
 async def test_what_people_wait_for_goes_first() -> None:
-    """A click's own requests, then questions, then boards; among equals who came first."""
-    order = await let_in(
-        Budget(50), Urgency.BOARD, Urgency.QUESTION, Urgency.BOARD, Urgency.ANSWER, Urgency.QUESTION
-    )
+    """A click's own requests, then questions, then news, then boards; among equals who came first."""
+    asked = (Urgency.BOARD, Urgency.NEWS, Urgency.QUESTION, Urgency.BOARD, Urgency.ANSWER, Urgency.QUESTION)
+    order = await let_in(Budget(50), *asked)
 
-    assert [3, 1, 4, 0, 2] == order
+    assert [4, 2, 5, 1, 0, 3] == order
+
+
+async def test_what_waits_is_told_by_what_it_is_for() -> None:
+    """In the order in which it goes: whoever hosts sees whether people wait, or boards alone."""
+    budget = Budget(50)
+    for _ in range(HELD):
+        budget.note_response(403)
+    waiting = [asyncio.create_task(budget.turn(one)) for one in (Urgency.BOARD, Urgency.NEWS, Urgency.BOARD)]
+    await asyncio.sleep(0)
+    told = budget.waiting_by_urgency()
+    for one in waiting:
+        one.cancel()
+    await budget.close()
+
+    assert [Urgency.ANSWER, Urgency.QUESTION, Urgency.NEWS, Urgency.BOARD] == list(told)
+    assert [0, 0, 1, 2] == list(told.values())
 
 
 async def test_no_second_has_more_than_the_budget() -> None:

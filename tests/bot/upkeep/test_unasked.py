@@ -452,4 +452,6 @@ async def test_an_outage_is_told_where_a_host_looks(hall: Hall, capsys: pytest.C
 async def _health(page: Page) -> tuple[int, Any]:
     """What /healthz answers."""
     answer = await page.health(None)  # type: ignore[arg-type]
-    return answer.status, json.loads(answer.text or "")
+    told = json.loads(answer.text or "")
+    assert {"answer": 0, "question": 0, "news": 0, "board": 0} == told.pop("requests")["waiting"]
+    return answer.status, told

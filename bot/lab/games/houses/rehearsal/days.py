@@ -161,10 +161,12 @@ class Days:
 
     async def _play_hour(self) -> None:
         """Each who is there does one thing where there is something to do; then an hour passes."""
+        await self._play_scenes()
         for seat in self.dice.shuffle(tuple(sorted(self.here)), "order", self.moves):
             self.moves += 1
             # A scene may have taken somebody away since the order was drawn.
             if seat in self.here:
+                await self.stage.think(seat)
                 dice = Dice(self.dice.seed + self.moves.to_bytes(8, "big"))
                 look = self.stage.live.look(seat)
                 action = choose_action(self.stage, seat, look, dice)

@@ -112,13 +112,21 @@ async def by_whisper(stage: Stage, seat: int, look: Look, action: Any) -> Answer
     if isinstance(action, m.ConfirmDeal | m.DeclineDeal):
         return await _by_deals(stage, seat, look, action)
     offer = offer_of(look, action)
-    for post in reversed(stage.driver.inbox(stage.member(seat))[-6:]):
+    for post in reversed(_letters(stage, seat)[-6:]):
         spot = spot_for(stage, seat, post, offer)
         wait = next((wait.id for wait in look.waits if wait.must), None)
         # An older message has the button of a question that is over.
         if spot is not None and wait is not None and f":{wait}:" in spot.custom_id:
             return await take(stage, seat, post, offer, action)
     return await by_panel(stage, seat, look, action)
+
+
+def _letters(stage: Stage, seat: int) -> list[Post]:
+    """What only this seat's person reads, in direct messages and where they play, oldest first."""
+    member = stage.member(seat)
+    here = (*stage.driver.channel(member), *stage.driver.threads(member))
+    private = (post for post in here if post.ephemeral)
+    return sorted((*stage.driver.inbox(member), *private), key=lambda post: post.id)
 
 
 async def by_button(stage: Stage, seat: int, look: Look, action: Any) -> Answer:

@@ -67,6 +67,9 @@ TIE_FROM: Final = 3
 PATIENCE: Final = 5_000
 """More moves than any campaign of a rehearsal needs."""
 
+BREATH: Final = 30.0
+"""Seconds after the end in which what is owed is sent."""
+
 TOO_MUCH: Final = 99
 """More power than any house has."""
 
@@ -119,6 +122,7 @@ class Show:
             raise Spoiled("nobody had a second thought, or no seat has changed hands")
         if self.restarts:
             raise Spoiled(f"there was no moment to restart in: {self.restarts}")
+        await self.stage.world.advance(BREATH)
         log = await check_log(self.stage)
         return Had("rehearse-done", counts(log) | {"refusals": self.refusals}, slowest_answer(self.stage))
 
@@ -145,6 +149,7 @@ class Show:
         if wants_tie and look.view.phase.number >= TIE_FROM and GATHER in look.ask(None):
             action = GATHER
 
+        await self.stage.think(seat)
         await self._heckle("too_much", lambda: try_too_much_power(self.stage, seat))
         before = self.stage.state
         await walk(self.stage, seat, look, action)

@@ -54,6 +54,9 @@ HABITS: Final[Mapping[Seat, Road]] = {
 NEWCOMER: Final[Road] = by_panel
 """How the successor does things."""
 
+CALLED: Final = 15.0
+"""Seconds after which somebody is called who is asked at the table and presses nothing."""
+
 HOURS: Final = 3
 """What is asked for with /later."""
 
@@ -67,6 +70,7 @@ MOVES: Final = ("do", "form", "pick", "vote", "trade", "draft", "undo")
 async def play_closed_inbox(stage: Stage) -> None:
     """A person whose inbox is closed is called in the channel, and the button there answers in private."""
     member = stage.member(CLOSED)
+    await stage.world.advance(CALLED)  # who has just sat down is called once they are silent
     lines = [post for post in stage.public() if member.mention in read(post)]
     if stage.driver.inbox(member):
         raise Spoiled("a private message to somebody who takes none")

@@ -1,0 +1,193 @@
+"""What the game tells one person, shown where they play while they are at the table (`at_table.py`).
+
+    it asks nothing           it is shown, and done with
+    it asks something         it is shown, and its row stays owed until its reader presses anything there,
+                              or the question is over
+    its reader is silent      whoever is publicly awaited is called by one post, each other is written to
+
+So nobody is asked in a place that they don't look at, a crash loses no question (what is owed goes by direct
+message then), and people who are there are not rung for at every turn.
+"""
+
+import asyncio
+from collections.abc import Callable, Collection
+from datetime import datetime, timedelta
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+import discord
+from msgspec import Struct
+
+from bot.channels.match_channels import MatchChannels
+from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
+from bot.channels.places import THREAD, Places
+from bot.clock.waiting import Waiting
+from bot.connection.codes import UNREACHED
+from bot.controls.open_panels import OpenPanels
+from bot.posts.at_table import AtTable
+from bot.posts.composer import Composer
+from bot.posts.open_messages import OpenMessages, open_questions
+from bot.posts.post import NO_MESSAGE, Pages, Post, is_all_public
+from bot.render.limits import OutsideLimit
+from engine.kernel.seats import CLOCK, Seat
+from engine.match.live import LiveMatch
+from engine.store.records import NOBODY as FORGOTTEN
+
+CALLED_AFTER: Final = timedelta(seconds=10)
+"""After so long somebody is called whom the match awaits and who has pressed nothing."""
+
+WRITTEN_AFTER: Final = timedelta(minutes=1)
+"""After so long somebody is written to who may answer and need not: an offer is thought over."""
+
+
+class ShownLetter(Struct):
+    """A letter that was shown at the table and asks something, until its reader has been seen there."""
+
+    post: Post
+    user: int
+    channels: frozenset[int]
+    questions: frozenset[str]
+    due: datetime
+    is_heeded: bool = False
+    is_called: bool = False
+
+
+class TableLetters:
+    """Shows letters to people at their table, and sees to those who don't react."""
+
+    def __init__(
+        self,
+        *,
+        at_table: AtTable,
+        panels: OpenPanels,
+        composer: Composer,
+        message_client: MessageClient,
+        match_channels: MatchChannels,
+        places: Places,
+        open_messages: OpenMessages,
+        waiting: Waiting,
+    ) -> None:
+        self._at_table, self._panels, self._composer = at_table, panels, composer
+        self._message_client, self._match_channels, self._places = message_client, match_channels, places
+        self._open_messages, self._waiting = open_messages, waiting
+        self._shown: dict[int, ShownLetter] = {}
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.recheck: Callable[[int], object] = lambda row: None
+        """Called with a row whose letter has been heeded, so that it need not wait any longer."""
+        at_table.listeners.append(self._on_press)
+
+    def _on_press(self, interaction: discord.Interaction[Any]) -> None:
+        pressed = interaction.message
+        if pressed is not None and pressed.flags.ephemeral:
+            self._open_messages.forget_message(pressed.id)  # what is shown in its place closes itself
+        for row, letter in self._shown.items():
+            if letter.user == interaction.user.id and interaction.channel_id in letter.channels:
+                letter.is_heeded = True
+                self.recheck(row)
+
+    async def place_of(self, live: LiveMatch, user: int) -> Destination | None:
+        """Where this person reads what is for them alone; None where they are not at the table."""
+        return self._at_table.place_of(user, await self._channels_of(live))
+
+    async def _channels_of(self, live: LiveMatch) -> frozenset[int]:
+        thread = await self._places.at(live.match.id, THREAD)
+        return frozenset((live.match.channel, *(() if thread is None else (thread.channel,))))
+
+    async def try_show(self, post: Post, place: Destination, pages: Pages) -> int | None:
+        """Show the pages and return the id of the last; None where Discord does not take them there."""
+        message = NO_MESSAGE
+        try:
+            for page, panel in enumerate(pages.composed.panels):
+                message = await self._message_client.send(place, OutgoingMessage(post.mark, panel, page))
+        except (*UNREACHED, OutsideLimit):
+            return None
+        return message
+
+    def is_on_panel(self, post: Post, user: int) -> bool:
+        """Whether an open panel of theirs shows all of a letter: it asks, and tells nothing in private."""
+        return is_all_public(post.moment.entry, post.row.target.seat) and any(
+            one.match == post.row.match and one.rebuild is None and not one.stands_apart
+            for one in self._panels.of_user(user)
+        )
+
+    async def watch(self, post: Post, user: int, questions: frozenset[str]) -> datetime:
+        """Wait for its reader to react to a letter that asks; when that has to be looked at."""
+        due = self._waiting.now() + (CALLED_AFTER if _is_asked_anew(post) else WRITTEN_AFTER)
+        channels = await self._channels_of(post.live)
+        self._shown[post.row.id] = ShownLetter(post, user, channels, questions, due)
+        return due
+
+    def is_watched(self, row: int) -> bool:
+        """Whether this row was shown as a letter at the table and waits for its reader."""
+        return row in self._shown
+
+    async def follow_up(self, row: int, live: LiveMatch) -> int | datetime | Post:
+        """What becomes of a shown letter: done with (an id), looked at later, or sent by message (a post)."""
+        letter = self._shown[row]
+        if not letter.is_heeded and not letter.is_called and self._is_open(letter, live):
+            if self._waiting.now() < letter.due:
+                return letter.due
+            if not await self._try_call(live, letter):
+                del self._shown[row]
+                return letter.post
+        del self._shown[row]
+        if (place := await self.place_of(live, letter.user)) is not None:
+            await self._open_messages.close_answered(live, place)
+        return NO_MESSAGE
+
+    @staticmethod
+    def _is_open(letter: ShownLetter, live: LiveMatch) -> bool:
+        return not letter.questions.isdisjoint(open_questions(live.match_state))
+
+    async def _try_call(self, live: LiveMatch, letter: ShownLetter) -> bool:
+        """Call who is publicly awaited, by one post for all who are silent; False where this one is not."""
+        # Of the post's words none may depend on what people do in private: who is rung for is not to be seen.
+        awaited = publicly_awaited(live)
+        if not _is_called_for(letter, awaited):
+            return False
+        async with self._locks.setdefault(live.match.id, asyncio.Lock()):
+            if letter.is_called:
+                return True
+            silent = [one for one in self._shown.values() if self._is_silent(one, live, awaited)]
+            panel = await self._composer.call_line(live, tuple(awaited.values()))
+            pings = tuple(dict.fromkeys(one.user for one in silent))
+            place = await self._match_channels.chronicle(live)
+            try:
+                await self._message_client.send(place, OutgoingMessage(letter.post.mark, panel, pings=pings))
+            except discord.HTTPException:
+                return False
+            for one in silent:
+                one.is_called = True
+                self.recheck(one.post.row.id)
+        return True
+
+    def _is_silent(self, letter: ShownLetter, live: LiveMatch, awaited: dict[Seat, int]) -> bool:
+        is_here = letter.post.row.match == live.match.id and _is_called_for(letter, awaited)
+        return is_here and not letter.is_heeded and not letter.is_called and self._is_open(letter, live)
+
+
+def _is_called_for(letter: ShownLetter, awaited: Collection[Seat]) -> bool:
+    """Whether everybody may know that a letter was sent: it asks what its seat is known to be asked."""
+    # A call that an offer brings about would tell the table of the offer.
+    post, seat = letter.post, letter.post.row.target.seat
+    return seat in awaited and _is_asked_anew(post) and is_all_public(post.moment.entry, seat)
+
+
+def _is_asked_anew(post: Post) -> bool:
+    """Whether the match awaits its reader since this entry, and did not before."""
+    before = () if post.moment.before is None else post.moment.before.waits
+    known, seat = {wait.id for wait in before}, post.row.target.seat
+    asked = [wait for wait in post.moment.match_state.waits if wait.seat == seat and wait.must]
+    return any(wait.id not in known for wait in asked)
+
+
+def publicly_awaited(live: LiveMatch) -> dict[Seat, int]:
+    """The users whom the match awaits, by seat, as far as everybody may know."""
+    found = dict[Seat, int]()
+    for wait in live.match_state.waits:
+        if wait.must and not wait.secret and wait.seat != CLOCK:
+            player = live.table.chairs[wait.seat].player
+            user = FORGOTTEN if player is None else live.users[player]
+            if user != FORGOTTEN:
+                found[wait.seat] = user
+    return dict(sorted(found.items()))

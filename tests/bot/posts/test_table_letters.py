@@ -1,0 +1,128 @@
+"""What is for one person comes where they play while they are there; who does not react is rung for."""
+
+from datetime import timedelta
+
+import pytest
+from simcord import MemberActor
+
+from bot.posts.at_table import LIFETIME
+from bot.posts.table_letters import CALLED_AFTER
+from bot.sandbox.reading import Post
+from tests.bot.core_world import Hall, folder, hall, our_bot, read
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
+
+PAUSE = CALLED_AFTER.total_seconds()
+NAMES = ("Amir", "Bita", "Cyra")
+
+
+@pytest.fixture
+async def table(hall: Hall) -> Hall:
+    """A table of three people who have just sat down in its channel and are asked to found their houses."""
+    hall.bot.posting.at_table.lifetime = LIFETIME
+    await hall.begun()
+    await hall.world.advance(1)  # open panels are redrawn
+    return hall
+
+
+def letters(hall: Hall, member: MemberActor) -> list[Post]:
+    """What a person alone sees in the channel and can answer: their open panel, and letters."""
+    posts = hall.driver.channel(member)
+    return [one for one in posts if one.ephemeral and "v1:" in str(one.components)]
+
+
+def owed(hall: Hall) -> list[int]:
+    """The rows of the outbox that are still owed."""
+    return [row.id for row in hall.rows() if row.message is None]
+
+
+def calls(hall: Hall) -> list[str]:
+    """The public posts that call people."""
+    return [line for line in hall.lines() if "waits for you" in line]
+
+
+async def test_who_has_just_pressed_there_is_asked_where_they_play(table: Hall) -> None:
+    people = table.world.members[:3]
+
+    assert [1, 1, 1] == [len(letters(table, one)) for one in people]
+    assert [0, 0, 0] == [len(table.driver.inbox(one)) for one in people]
+
+
+async def test_nobody_else_sees_it(table: Hall) -> None:
+    first, second = table.world.members[:2]
+    seen = {post.id for post in table.driver.channel(second)}
+
+    assert seen.isdisjoint({post.id for post in letters(table, first)})
+
+
+async def test_who_presses_something_is_not_called(table: Hall) -> None:
+    for member, name in zip(table.world.members[:3], NAMES, strict=True):
+        await table.found(member, name)
+    asked_of = [row.id for row in table.rows() if row.target.seat is not None][:3]
+
+    assert set(asked_of).isdisjoint(owed(table))
+    assert [] == calls(table)
+
+
+async def test_who_is_silent_is_called_by_one_post_with_all_who_are_awaited(table: Hall) -> None:
+    """The post names whom the table awaits, and rings for those alone who have pressed nothing."""
+    await table.command(table.host, "help")
+    await table.world.advance(PAUSE)
+    people = table.world.members[:3]
+    called = next(post for post in table.posts() if "waits for you" in read(post))
+    sent = next(one.json for one in table.world.env.http_requests if "waits for you" in str(one.json))
+
+    assert 1 == len(calls(table))
+    assert all(f"<@{one.id}>" in read(called) for one in people)
+    assert {one.id for one in people[1:]} == {int(one) for one in sent["allowed_mentions"]["users"]}
+    assert [] == owed(table)
+    assert [0, 0, 0] == [len(table.driver.inbox(one)) for one in people]
+
+
+async def test_who_has_not_pressed_for_long_is_written_to(table: Hall) -> None:
+    for member, name in zip(table.world.members[:3], NAMES, strict=True):
+        await table.found(member, name)
+    before = [len(table.driver.inbox(one)) for one in table.world.members[:3]]
+    turn = next(wait.seat for wait in table.live().match_state.waits if wait.must)
+    await table.world.advance((LIFETIME + timedelta(minutes=1)).total_seconds())
+    await table.drafts(turn)
+    after = [len(table.driver.inbox(one)) for one in table.world.members[:3]]
+
+    assert 1 == sum(after) - sum(before)
+
+
+async def test_a_question_whose_reader_was_not_seen_outlives_the_bot(table: Hall) -> None:
+    """What was shown and not heeded is still owed: the next run sends it by direct message."""
+    await table.world.restart()
+    await table.world.advance(1)
+
+    assert [1, 1, 1] == [len(table.driver.inbox(one)) for one in table.world.members[:3]]
+    assert [] == owed(table)
+
+
+async def test_a_secret_question_is_not_called_for(table: Hall) -> None:
+    """The draft is asked in secret: who is silent is written to, and the table reads nothing of it."""
+    for member, name in zip(table.world.members[:3], NAMES, strict=True):
+        await table.found(member, name)
+    public = len(table.posts())
+    await table.world.advance(PAUSE)
+    written = sum(len(table.driver.inbox(one)) for one in table.world.members[:3])
+
+    assert public == len(table.posts())
+    assert 1 == written
+
+
+async def test_a_letter_loses_its_controls_once_it_is_answered(table: Hall) -> None:
+    """The draft comes as a letter, since its roles are secret."""
+    for member, name in zip(table.world.members[:3], NAMES, strict=True):
+        await table.found(member, name)
+    turn = next(wait.seat for wait in table.live().match_state.waits if wait.must)
+    member = table.world.members[turn]
+    letter = next(post for post in letters(table, member) if "Match 1, " in read(post))
+    before = str(letter.components)
+    await table.drafts(turn)
+    after = next(post for post in table.driver.channel(member) if post.id == letter.id)
+
+    assert "v1:pick:" in before
+    assert "v1:pick:" not in str(after.components)
