@@ -119,6 +119,9 @@ class BoardComposer:
     ) -> Question:
         """A post with the news of several entries: as the match stands, or stood after the last of them."""
         match, seq, scene = live.match.id, live.match_state.seq - 1, await self._scene_now(live)
+        if then.entry.seq > seq:
+            # Another process has kept the entry since this one has read the match.
+            seq, scene = then.entry.seq, await self._scene_now(live, then.match_state)
         # The log may have grown since the match was read: the post shows one moment.
         notes = notes_until(await self._history.of(match), seq)
         with _mistakes_as_unwritten():

@@ -48,6 +48,7 @@ Refusal = Literal[
     "store_clock",
     "store_shards",
     "store_rules_older",
+    "store_members_older",
     "store_cards_differ",
     "backup_missing",
     "backup_not_a_database",

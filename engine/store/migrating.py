@@ -25,6 +25,15 @@ def newest(scripts: Path = MIGRATIONS) -> str | None:
     return ScriptDirectory.from_config(alembic_config(scripts)).get_current_head()
 
 
+def has_contraction(standing: str, scripts: Path = MIGRATIONS) -> bool:
+    """Whether a migration beyond this revision takes from older programs what they use.
+
+    It says so by `takes_away = True`: then it can't be run while one of them serves the database.
+    """
+    later = ScriptDirectory.from_config(alembic_config(scripts)).iterate_revisions("head", standing)
+    return any(getattr(script.module, "takes_away", False) for script in later)
+
+
 def alembic_config(scripts: Path, connection: Connection | None = None) -> Config:
     """What alembic's commands are given: where the migrations are, and the connection that they change."""
     config = Config(attributes={"connection": connection})

@@ -287,6 +287,7 @@ store-name-taken = Another process is called { $name }. Set PROCESS to a name of
 store-clock = The clock of this machine differs from the database’s by { $minutes } minutes. Set it right.
 store-shards = SHARDS is { $shards } here and { $there } in the bots that run. Set the same, or stop them all first.
 store-rules-older = { $name } plays by newer rules. Update this version to that one’s.
+store-members-older = { $name } plays by an older version that can’t use the new tables. Stop all processes of it, then start this one.
 store-cards-differ = { $name } plays with other cards. Give this process the same CONTENT.
 store-newer = The database { $path } was made by a newer version. Update this one.
 store-key-wrong = The database { $path } is locked with another key. Is it another bot’s? Else put the right key in KHANDAN_KEY or beside the database.

@@ -25,7 +25,12 @@ LOOK: Final = 0.5
 ONE_BY_ONE: Final = f"SELECT pg_advisory_xact_lock({SERVED + 1})"
 """Within a transaction: processes that start at once make tables and slots one after another."""
 
+WAIT_FOR_OTHERS: Final = f"SELECT pg_advisory_lock({SERVED + 1})"
+LET_OTHERS: Final = f"SELECT pg_advisory_unlock({SERVED + 1})"
+"""The same beyond a transaction, while the tables are made or changed."""
+
 OTHERS: Final = "SELECT name, bot_id, program, rules FROM member WHERE until > now() ORDER BY name"
+HAS_MEMBERS: Final = "SELECT to_regclass('member') IS NOT NULL"
 FORGET_GONE: Final = "DELETE FROM member WHERE until <= now()"
 JOIN: Final = """
 INSERT INTO member (name, bot_id, until, program, revision, rules)
@@ -36,6 +41,13 @@ DROP_SLOTS: Final = "DELETE FROM slot"
 ALIVE_AT: Final = "SELECT least((SELECT min(alive_at) FROM slot), (SELECT min(alive_at) FROM store))"
 ADD_SLOT: Final = "INSERT INTO slot (shard, fence, alive_at) VALUES (?, 0, ?)"
 CLOCK: Final = "SELECT extract(epoch FROM clock_timestamp())::float8"
+
+
+def member_names(connection: Connection) -> list[str]:
+    """The names of those who serve the database now; none where it is of before there could be several."""
+    if not connection.execute(HAS_MEMBERS).fetchone()[0]:
+        return []
+    return [name for name, *_ in connection.execute(OTHERS)]
 
 
 class Known(Struct, frozen=True):

@@ -11,6 +11,7 @@ import socket
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -24,7 +25,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from engine.store.codec import Codec, Keyring
 from engine.store.errors import KeyWrong
 from engine.store.identity import check_key_boxes, name_store, set_changed_matches_aside
-from engine.store.migrating import MIGRATIONS, alembic_config, is_known_revision, newest
+from engine.store.migrating import MIGRATIONS, alembic_config, has_contraction, is_known_revision, newest
 from engine.store.postgres.desk import Desk
 from engine.store.postgres.driver import (
     FAILURES,
@@ -33,7 +34,7 @@ from engine.store.postgres.driver import (
     PostgresConnection,
     PostgresDriver,
 )
-from engine.store.postgres.members import ONE_BY_ONE, NotLetIn, join
+from engine.store.postgres.members import LET_OTHERS, WAIT_FOR_OTHERS, NotLetIn, join, member_names
 from engine.store.postgres.peers import PostgresPeers
 from engine.store.postgres.refusals import failure_refusal, refusal
 from engine.store.postgres.schema import statements
@@ -153,18 +154,37 @@ def _prepare(
 
 
 def make_or_upgrade_tables(held: PostgresConnection, address: str, scripts: Path = MIGRATIONS) -> None:
-    """Make the tables where there is none; bring those of an older schema up to date."""
+    """Make the tables where there is none; bring those of an older schema up to date.
+
+    Others may serve meanwhile, by the older program: unless a migration takes from them what they use.
+    Processes that begin at once do it one after another.
+    """
+    held.execute(WAIT_FOR_OTHERS)
+    try:
+        _make_or_upgrade_tables(held, address, scripts)
+    finally:
+        with suppress(*FAILURES):  # a lost connection has let go by itself
+            held.rollback()
+            held.execute(LET_OTHERS)
+
+
+def _make_or_upgrade_tables(held: PostgresConnection, address: str, scripts: Path) -> None:
     held.execute("BEGIN")
-    held.execute(ONE_BY_ONE)
     is_new = make_tables(held, scripts)
     held.execute("COMMIT")
-    if not is_new and check_tables(held, address, scripts) != newest(scripts):
-        try:
-            asyncio.run(_upgrade(address, scripts))
-        except DBAPIError as error:
-            # The library's own error stands behind the one that SQLAlchemy made of it.
-            cause = None if error.orig is None else error.orig.__cause__
-            raise failure_refusal(cause or error, address) from error
+    if is_new:
+        return
+    standing = check_tables(held, address, scripts)
+    if standing == newest(scripts):
+        return
+    if has_contraction(standing, scripts) and (older := member_names(held)):
+        raise refusal("store_members_older", address, name=older[0])
+    try:
+        asyncio.run(_upgrade(address, scripts))
+    except DBAPIError as error:
+        # The library's own error stands behind the one that SQLAlchemy made of it.
+        cause = None if error.orig is None else error.orig.__cause__
+        raise failure_refusal(cause or error, address) from error
 
 
 def make_tables(held: PostgresConnection, scripts: Path = MIGRATIONS) -> bool:

@@ -1,5 +1,6 @@
 """Which background work is a process's own: all of it where it has a file, else by leased slots."""
 
+import shutil
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -8,12 +9,13 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from engine.store import Fence, Member, MessageRevision, Post, SlotLost, Store, Target, Timer
+from engine.store import Fence, Member, MessageRevision, Post, SlotLost, Store, StoreRefused, Target, Timer
 from engine.store.errors import StoreBroken
+from engine.store.migrating import MIGRATIONS, newest
 from engine.store.postgres.desk import Desk
 from engine.store.postgres.driver import DURABLE, PostgresConnection
 from engine.store.postgres.members import CLOCKS, NotLetIn, join
-from engine.store.postgres.opening import make_or_upgrade_tables, open_postgres
+from engine.store.postgres.opening import check_tables, make_or_upgrade_tables, open_postgres
 from engine.store.postgres.slots import LeasedSlots
 from engine.store.slots import LEASE, shard_of
 from engine.store.sql import stamp
@@ -336,6 +338,36 @@ def test_who_can_not_serve_beside_another_is_refused(
 
     assert code == told.value.code
     assert [("one",)] == first.execute("SELECT name FROM member").fetchall()
+
+
+@pytest.mark.parametrize("takes", [True, False])
+def test_a_migration_waits_for_older_processes_if_it_takes_something_from_them(
+    postgres: PostgresServer, tmp_path: Path, takes: bool
+) -> None:
+    """One that only adds runs while they play; the other is refused with a name, and nothing is changed."""
+    scripts, address = tmp_path / "migrations", postgres.new_database()
+    held, old = PostgresConnection(address, DURABLE), PostgresConnection(address, DURABLE)
+    make_or_upgrade_tables(held, address)
+    shutil.copytree(MIGRATIONS, scripts)
+    later = f'from alembic import op\nrevision = "9998"\ndown_revision = "{newest()}"\ntakes_away = {takes}\n'
+    later += 'def upgrade():\n    op.execute("ALTER TABLE match ADD later int")\n'
+    (scripts / "versions" / "9998_later.py").write_text(later)
+    join(old, ONE, str(newest()), time.time)
+    refused = None
+    try:
+        make_or_upgrade_tables(held, address, scripts)
+    except StoreRefused as error:
+        refused = (error.code, error.slots["name"])
+    between = check_tables(held, address, scripts)
+    old.execute("DELETE FROM member")
+    make_or_upgrade_tables(held, address, scripts)
+    after = check_tables(held, address, scripts)
+    for connection in (held, old):
+        connection.close()
+
+    assert (("store_members_older", "one") if takes else None) == refused
+    assert (newest() if takes else "9998") == between
+    assert "9998" == after
 
 
 @pytest.mark.parametrize("seconds", [-CLOCKS - 60, CLOCKS + 60])
