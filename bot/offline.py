@@ -81,8 +81,11 @@ def names_of_places(words: Messages) -> Names:
 
 
 def prompt(bot: Khandan) -> Khandan:
-    """Nobody limits edits here: board and open panel show at once what a press has changed."""
-    bot.posting.boards.rest = bot.panels.delay = timedelta(0)
+    """Nobody limits requests here: board and open panel show at once what a press has changed.
+
+    Letters lie in the inbox, which stands beside the channel: whoever plays alone need not be called.
+    """
+    bot.posting.boards.rest = bot.panels.delay = bot.posting.at_table.lifetime = timedelta(0)
     return bot
 
 

@@ -14,6 +14,7 @@ from bot.clock.waiting import RealWaiting, Waiting
 from bot.keys import DATABASE, OFFLINE
 from bot.languages import LANGUAGES, Language
 from bot.offline import for_one, names_of_places, offline, seat_visitor
+from bot.posts.board import REST
 from bot.render.tenure import Tenure, panel
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import open_world
@@ -49,6 +50,7 @@ async def hall(parts: Parts, tmp_path: Path) -> AsyncIterator[Hall]:
 
 async def test_the_board_says_that_it_waits_for_you(hall: Hall, parts: Parts) -> None:
     """A newcomer who reads "Still awaited: Host" looks for somebody else."""
+    await hall.world.advance(REST.total_seconds())
 
     assert AWAITED[parts.settings.language] in hall.lines()[1]
 
