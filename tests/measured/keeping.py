@@ -1,12 +1,12 @@
 """Plans played in parts by several processes; what is done is kept, so that a stopped run goes on."""
 
+import pickle
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, as_completed
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.lab.simulation.counters import Tally
@@ -31,15 +31,16 @@ def tallies(
     found = {plan.name: Tally() for plan in plans}
     waiting = {}
     for plan, numbers in _parts(plans):
-        file = folder / f"{_name(stamp, plan, numbers)}.json"
+        file = folder / f"{_name(stamp, plan, numbers)}.pickle"
         if file.exists():
-            found[plan.name] += msgspec.json.decode(file.read_bytes(), type=Tally)
+            # Sums are exact fractions, which JSON has not; the folder is the program's own.
+            found[plan.name] += pickle.loads(file.read_bytes())
         else:
             waiting[executor.submit(play, plan, numbers)] = plan, file
     for done, one in enumerate(as_completed(waiting), start=1):
         plan, file = waiting[one]
         tally = one.result()
-        file.write_bytes(msgspec.json.encode(tally))
+        file.write_bytes(pickle.dumps(tally))
         found[plan.name] += tally
         told(f"{done} of {len(waiting)}: {plan.name}")
     return found
