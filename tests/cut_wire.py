@@ -1,14 +1,21 @@
 """A wire to a server of the tests that can be cut: at the moment of a commit, or for as long as one likes."""
 
 import asyncio
+import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Final, Literal
 from urllib.parse import urlsplit, urlunsplit
 
+from engine.store.postgres.driver import with_numbers
+from engine.store.postgres.sharing import KEEP_MOVES
+
 COMMIT: Final = b"COMMIT\x00"
 """As a client sends it to PostgreSQL."""
+
+PREPARED: Final = re.compile(rb"P.{4}(\w+)\x00" + re.escape(with_numbers(KEEP_MOVES).encode()), re.DOTALL)
+"""How a client gives a name to the statement that keeps moves, which is a transaction by itself."""
 
 When = Literal["never", "before the commit", "after the commit", "always"]
 
@@ -66,9 +73,12 @@ class Wire:
         await asyncio.gather(self._go_there(reader, far_writer), self._come_back(far_reader, writer))
 
     async def _go_there(self, reader: asyncio.StreamReader, far: asyncio.StreamWriter) -> None:
+        keeps = COMMIT
         with suppress(OSError):
             while data := await reader.read(1 << 16):
-                is_commit = COMMIT in data
+                if (prepared := PREPARED.search(data)) is not None:
+                    keeps = b"\x00" + prepared[1] + b"\x00"
+                is_commit = COMMIT in data or keeps in data
                 if is_commit and self.cut == "before the commit":
                     break
                 self._has_answers = not (is_commit and self.cut == "after the commit")

@@ -61,6 +61,40 @@ class Answers(Protocol):
         ...
 
 
+Seen = tuple[int, int | None, bytes, bytes]
+"""A match that is moved: its number, the version by which it was, its seal then and afterwards."""
+
+
+class MoveRows(Protocol):
+    """The rows of moves, in the order of their tables' columns; what `appends.Rows` is filled with."""
+
+    entries: list[tuple[Any, ...]]
+    interactions: list[tuple[Any, ...]]
+    posts: list[tuple[Any, ...]]
+    timers: dict[tuple[int, str, str], tuple[Any, ...] | None]
+    unattended: set[int]
+
+
+class Sharing(Protocol):
+    """What a database gives where several processes write it (versions.py)."""
+
+    def lock_matches(
+        self, connection: Connection, matches: Collection[int]
+    ) -> Iterable[tuple[int, int, bytes | None]]:
+        """Have nobody else write these matches until the transaction ends.
+
+        Returns those that are there, each with its version and its seal.
+        """
+        ...
+
+    def keep_moves(self, connection: Connection, seen: Sequence[Seen], rows: MoveRows) -> Collection[int]:
+        """Keep moves of different matches, none that changes its people or status, in one transaction.
+
+        Returns the matches whose version and seal were still those that were seen; of others nothing is kept.
+        """
+        ...
+
+
 class Driver(Protocol):
     """One database, and how it is spoken to.
 
@@ -70,7 +104,7 @@ class Driver(Protocol):
     conflicts   those of them that a broken constraint raises
     unreadable  those of them that a damaged row raises, after which the transaction goes on
     deadlocks   those of them that are raised where two transactions wait for one another
-    is_shared   whether other processes may write at the same time
+    sharing     how a write is held to what other processes have kept; None where this one alone writes
     """
 
     begin: str
@@ -79,7 +113,7 @@ class Driver(Protocol):
     conflicts: tuple[type[Exception], ...]
     unreadable: tuple[type[Exception], ...]
     deadlocks: tuple[type[Exception], ...]
-    is_shared: bool
+    sharing: Sharing | None
 
     def connect_writer(self) -> Connection:
         """The writer's connection, durable at each commit."""
@@ -91,15 +125,6 @@ class Driver(Protocol):
 
     def translate(self, error: Exception) -> StoreError:
         """The store's own error for a failure that is no conflict."""
-        ...
-
-    def lock_matches(
-        self, connection: Connection, matches: Collection[int]
-    ) -> Iterable[tuple[int, int, bytes | None]]:
-        """Have nobody else write these matches until the transaction ends; asked only of a shared database.
-
-        Returns those that are there, each with its version and its seal.
-        """
         ...
 
     def overwrite_deleted(self, connection: Connection) -> None:

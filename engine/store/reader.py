@@ -77,7 +77,7 @@ class Reader:
     @property
     def is_shared(self) -> bool:
         """Whether other processes may write what is read here."""
-        return self._driver.is_shared
+        return self._driver.sharing is not None
 
     # Matches: one, and the active ones, which are not over.
 
@@ -156,7 +156,7 @@ class Reader:
 
     async def load_material(self, match: int) -> Material:
         """All that a match is folded from, in one question. KeyWrong names the entry that does not open."""
-        shared = self._driver.is_shared
+        shared = self.is_shared
         return await self._ask(
             lambda connection: read_material(self._codec, match, connection, is_shared=shared)
         )
@@ -170,7 +170,7 @@ class Reader:
 
         None where nothing was, and where nobody else writes. MatchMissing, SealBroken, or as `load_material`.
         """
-        if not self._driver.is_shared:
+        if not self.is_shared:
             return None
         return await self._ask(lambda connection: _read_fresh(self._codec, match, version, after, connection))
 

@@ -25,6 +25,7 @@ from typing import Any, Final, Self
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import bindparam, func, select
 
 from engine.store.codec import SEALED_STORE, Codec, old_secret_place, seal_place, secret_place
@@ -148,21 +149,7 @@ class Seals:
 
         A timer stands there as it was written, its match first, or None where it was closed.
         """
-        changed = {*entries, *people}
-        for (match, wait, kind), row in timers.items():
-            seal = self._known.get(match)
-            if seal is None:
-                continue
-            changed.add(match)
-            clock = seal.clock - seal.timers.pop((wait, kind), 0)
-            if row is not None:
-                _, _, _, seat, due, remaining, stretched = row
-                # SQLite gives a real number back, also where a whole one was written.
-                left = None if remaining is None else float(remaining)
-                value = _weight(seal.salt, (wait, kind, seat, due, left, stretched))
-                seal.timers[wait, kind] = value
-                clock += value
-            seal.clock = clock % MODULUS
+        changed = {*entries, *people, *_change_clocks(self._known, timers)}
         for match, count in entries.items():
             if (seal := self._known.get(match)) is not None:
                 seal.entries = count
@@ -170,6 +157,32 @@ class Seals:
             if (seal := self._known.get(match)) is not None:
                 seal.people = people_digest(connection, match)
         self._keep(connection, changed)
+
+    def renewed(
+        self,
+        matches: Collection[int],
+        entries: Mapping[int, int],
+        timers: Mapping[tuple[int, str, str], tuple[Any, ...] | None],
+    ) -> list[tuple[Seal, Seal]] | None:
+        """The seals of these matches as they are remembered, and as they will be, boxed, after such appends.
+
+        None where one is not remembered. Nothing is remembered of it: call `remember` for what was kept.
+        """
+        known = {match: seal for match in matches if (seal := self._known.get(match)) is not None}
+        if len(known) < len(matches):
+            return None
+        new = {match: replace(seal, timers=dict(seal.timers)) for match, seal in known.items()}
+        _change_clocks(new, timers)
+        for match, seal in new.items():
+            seal.entries = entries.get(match, seal.entries)
+            seal.box = self.codec.seal(seal.to_bytes(), seal_place(match))
+        return [(known[match], new[match]) for match in matches]
+
+    def remember(self, match: int, seal: Seal | None) -> None:
+        """The seal that this match has now; None where that is to be read."""
+        self._known.pop(match, None)
+        if seal is not None:
+            self._known[match] = seal
 
     @contextmanager
     def changing_people(self, connection: Connection, *matches: int) -> Iterator[None]:
@@ -213,6 +226,28 @@ class Seals:
                 seal.box = self.codec.seal(seal.to_bytes(), seal_place(match))
                 boxes.append((match, seal.box))
         connection.executemany(_SET_SEAL, boxes)
+
+
+def _change_clocks(
+    seals: Mapping[int, Seal | None], timers: Mapping[tuple[int, str, str], tuple[Any, ...] | None]
+) -> set[int]:
+    """Change the sums of seals by timers, as of `Seals.renew`; the matches whose seal is another now."""
+    changed = set[int]()
+    for (match, wait, kind), row in timers.items():
+        seal = seals.get(match)
+        if seal is None:
+            continue
+        changed.add(match)
+        clock = seal.clock - seal.timers.pop((wait, kind), 0)
+        if row is not None:
+            _, _, _, seat, due, remaining, stretched = row
+            # SQLite gives a real number back, also where a whole one was written.
+            left = None if remaining is None else float(remaining)
+            value = _weight(seal.salt, (wait, kind, seat, due, left, stretched))
+            seal.timers[wait, kind] = value
+            clock += value
+        seal.clock = clock % MODULUS
+    return changed
 
 
 def check_seal(connection: Connection, codec: Codec, match: int, *, has_seals: bool = True) -> Seal | None:

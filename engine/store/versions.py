@@ -8,7 +8,7 @@ was first: nothing of the move is kept, and it is made again from what is there 
 All matches that a transaction writes are locked at its beginning, in the order of their numbers: two
 transactions that want some of the same never wait for one another in a circle.
 
-Whether several processes write is a matter of the driver (`is_shared`). SQLite's file has one writer: there
+Whether several processes write is a matter of the driver (`sharing`). SQLite's file has one writer: there
 nothing of this is asked, and every version stays 0.
 """
 
@@ -18,7 +18,7 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import literal_column
 
-from engine.store.driver import Connection, Driver, Write
+from engine.store.driver import Connection, Driver, Sharing, Write
 from engine.store.errors import VersionTaken
 from engine.store.models import MatchRow, table
 from engine.store.records import Append
@@ -45,10 +45,10 @@ class Versions:
     """The versions of the matches that an open transaction writes; made before any of them is read."""
 
     def __init__(
-        self, driver: Driver, connection: Connection, seals: Seals, matches: Collection[int]
+        self, sharing: Sharing, connection: Connection, seals: Seals, matches: Collection[int]
     ) -> None:
         self._connection = connection
-        self._now = lock_matches(driver, connection, seals, matches)
+        self._now = lock_matches(sharing, connection, seals, matches)
         self._raised: list[int] = []
 
     def take(self, parts: Iterable[Append | MatchWrite]) -> VersionTaken | None:
@@ -76,13 +76,13 @@ class Versions:
 
 def raise_versions(driver: Driver, connection: Connection, seals: Seals, matches: Collection[int]) -> None:
     """Lock matches that a write has found by itself, and count the write, inside its transaction."""
-    if driver.is_shared and matches:
-        there = lock_matches(driver, connection, seals, matches)
+    if driver.sharing is not None:
+        there = lock_matches(driver.sharing, connection, seals, matches)
         connection.executemany(RAISE, [(match,) for match in there])
 
 
 def lock_matches(
-    driver: Driver, connection: Connection, seals: Seals, matches: Collection[int]
+    sharing: Sharing, connection: Connection, seals: Seals, matches: Collection[int]
 ) -> dict[int, int]:
     """Have nobody else write these matches until the transaction ends; the versions of those that are there.
 
@@ -91,7 +91,7 @@ def lock_matches(
     if not matches:
         return {}
     versions = dict[int, int]()
-    for match, version, seal in driver.lock_matches(connection, matches):
+    for match, version, seal in sharing.lock_matches(connection, matches):
         versions[match] = version
         seals.forget_if_changed(match, seal)
     return versions

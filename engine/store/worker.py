@@ -27,6 +27,7 @@ from typing import Final
 from msgspec import Struct
 
 from engine.store.appends import find_conflict, find_redelivered, open_match, write_appends
+from engine.store.at_once import keep_at_once
 from engine.store.driver import Connection, Driver, Write
 from engine.store.errors import StoreClosed, StoreError, StoreFull, StoreLocked, VersionTaken
 from engine.store.records import Append, Opening
@@ -83,12 +84,36 @@ def run(
                 break
         going = job is not None
         if jobs:
-            _deliver(wakeup, _settle(driver, connection, seals, jobs))
+            outcomes, left = _settle_at_once(driver, connection, seals, jobs)
+            if left:
+                outcomes += _settle(driver, connection, seals, left)
+            _deliver(wakeup, outcomes)
             on_commit(len(jobs))
     while not queue.empty():
         if (late := queue.get()) is not None:
             _deliver(wakeup, [Outcome(late.future, None, StoreClosed())])
     connection.close()
+
+
+def _settle_at_once(
+    driver: Driver, connection: Connection, seals: Seals, jobs: list[Job]
+) -> tuple[list[Outcome], list[Job]]:
+    """Keep jobs by one statement where all are moves and the database has one; the jobs that are left.
+
+    Whatever goes wrong leaves all of them: done one by one each hears what it was. Where the way was lost and
+    they may have been kept, their versions tell.
+    """
+    appends = [job.work for job in jobs if isinstance(job.work, Append)]
+    if driver.sharing is None or len(appends) < len(jobs):
+        return [], jobs
+    try:
+        won = keep_at_once(driver.sharing, connection, seals, appends)
+    except Exception:
+        seals.forget_all()
+        return [], jobs
+    pairs = list(zip(jobs, appends, strict=True))
+    kept = [Outcome(job.future, None, None) for job, append in pairs if won and append.match in won]
+    return kept, [job for job, append in pairs if not won or append.match not in won]
 
 
 def _settle(
@@ -126,9 +151,9 @@ def _commit(driver: Driver, connection: Connection, seals: Seals, jobs: Sequence
     try:
         connection.execute(driver.begin)
         versions: Versions | None = None
-        if driver.is_shared:
+        if driver.sharing is not None:
             matches = {one.match for job in jobs for one in _parts(job.work)}
-            versions = Versions(driver, connection, seals, matches)
+            versions = Versions(driver.sharing, connection, seals, matches)
         for job in jobs:
             work = job.work
             if versions is not None and (refusal := versions.take(_parts(work))) is not None:

@@ -25,6 +25,7 @@ from tests.bench import (
     pictures,
     presses,
     rokugan,
+    shared,
     simulated,
     stewards,
     votes,
@@ -64,6 +65,9 @@ BENCHES: dict[str, Bench] = {
     "A durable append": Bench(
         append.measure,
         (most("wall_ratio", 1.5), most("cpu_ratio", 2.5), least("crowd_share", 0.75)),
+    ),
+    "A durable append over both databases": Bench(
+        shared.measure, (most("p50_ratio", 4), least("two_ratio", 1.25))
     ),
     "Coup in the engine": Bench(coup.measure, (most("ratio", 1.5),)),
     "A click over sockets": Bench(

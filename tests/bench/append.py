@@ -135,7 +135,7 @@ async def _solo(store: Store, bare: sqlite3.Connection, count: int) -> dict[str,
 
 async def _turns(store: Store, bare: sqlite3.Connection, seqs: range) -> dict[str, float]:
     """The p50 of an append and of a bare commit, so many each."""
-    appends, rows = [_append(1, seq) for seq in seqs], [_rows(1, seq) for seq in seqs]
+    appends, rows = [made_append(1, seq) for seq in seqs], [_rows(1, seq) for seq in seqs]
     if seqs.start // PART % 2:
         theirs, ours = _commits(bare, rows), await _appends(store, appends)
     else:
@@ -176,7 +176,7 @@ async def _crowd(store: Store, bare: sqlite3.Connection) -> dict[str, float]:
     times: list[tuple[float, float]] = []
     for part in range(ROUNDS):
         seqs = range(SOLO + part * 4, SOLO + part * 4 + 4)
-        appends = [[_append(match, seq) for seq in seqs] for match in range(1, CROWD + 1)]
+        appends = [[made_append(match, seq) for seq in seqs] for match in range(1, CROWD + 1)]
         batches = [[_rows(match, seq) for match in range(1, CROWD + 1)] for seq in seqs]
         start = time.perf_counter()
         await asyncio.gather(*(_campaign(store, mine) for mine in appends))
@@ -204,7 +204,8 @@ def _write(bare: sqlite3.Connection, batch: list[tuple[Row, Row, Row]]) -> None:
     bare.execute("COMMIT")
 
 
-def _append(match: int, seq: int) -> Append:
+def made_append(match: int, seq: int) -> Append:
+    """A move as most are: one entry, a deadline, by a click."""
     opened = (Timer(f"ballot.{seq}", 2, NOW + timedelta(hours=24)),)
     body = os.urandom(BODY)
     return Append(match, (Entry(seq, body),), opened, (), (), _interaction(match, seq), None, NOW)

@@ -5,7 +5,7 @@ translated here: a time is the text that `stamp` makes, a yes or no is 1 or 0, a
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Any, Final, TypeVar
@@ -13,8 +13,9 @@ from typing import Any, Final, TypeVar
 import asyncpg
 from msgspec import Struct
 
-from engine.store.driver import Connection
+from engine.store.driver import Connection, Sharing
 from engine.store.errors import StoreBroken, StoreError, StoreFull, StoreLocked, StoreLost
+from engine.store.postgres.sharing import PostgresSharing
 from engine.store.sql import LENGTH
 
 T = TypeVar("T")
@@ -49,7 +50,13 @@ DURABLE: Final = Session(
 """What is acknowledged outlives a power cut, whatever the role or the database has set; what waits for more
 stays. A standby, which takes no writes, is refused."""
 
-SETTINGS: Final = {"timezone": "UTC", "datestyle": "ISO", "application_name": "khandan"}
+SETTINGS: Final = {
+    "timezone": "UTC",
+    "datestyle": "ISO",
+    "application_name": "khandan",
+    # Each statement is planned once: none has values for which another plan would do better.
+    "plan_cache_mode": "force_generic_plan",
+}
 """Of every connection."""
 
 STATEMENTS: Final = 400
@@ -59,15 +66,6 @@ READ_ONLY: Final = Session(
     {"default_transaction_read_only": "on", "default_transaction_isolation": "repeatable read"}
 )
 """A question of several statements is of one moment, and nothing can be changed by it."""
-
-LOCK_MATCHES: Final = "SELECT id FROM match WHERE id = ANY(?) ORDER BY id FOR NO KEY UPDATE"
-"""In the order of their numbers, so that two who lock some of the same never wait in a circle.
-NO KEY: a new row that points to a match locks its key alone, and need not wait for this."""
-
-FIND_LOCKED: Final = (
-    "SELECT match.id, version, box FROM match LEFT JOIN seal ON match_id = match.id WHERE match.id = ANY(?)"
-)
-"""A statement of its own, which sees what was committed while the locks were waited for."""
 
 FAILURES: Final = (
     *(asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError),
@@ -293,7 +291,7 @@ class PostgresDriver:
     # A statement that fails ends its transaction: no row can be left out.
     unreadable: tuple[type[Exception], ...] = ()
     deadlocks: tuple[type[Exception], ...] = (asyncpg.DeadlockDetectedError,)
-    is_shared = True
+    sharing: Sharing | None = PostgresSharing()
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -317,13 +315,6 @@ class PostgresDriver:
             return StoreLocked()
         kind = StoreLost if isinstance(error, LOST) else StoreBroken
         return kind(type(error).__name__)
-
-    def lock_matches(
-        self, connection: Connection, matches: Collection[int]
-    ) -> list[tuple[int, int, bytes | None]]:
-        """Lock the rows of these matches; those that are there, each with its version and its seal."""
-        connection.execute(LOCK_MATCHES, (list(matches),))
-        return connection.execute(FIND_LOCKED, (list(matches),)).fetchall()
 
     def overwrite_deleted(self, connection: Connection) -> None:
         """Nothing: freed pages, the write-ahead log and replicas keep deleted rows for a while."""

@@ -1,7 +1,7 @@
 """How SQLite is spoken to: one connection that writes, and one that answers in a thread of its own."""
 
 import sqlite3
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 import aiosqlite
 
-from engine.store.driver import Connection
+from engine.store.driver import Connection, Sharing
 from engine.store.errors import StoreError
 from engine.store.sqlite.connecting import open_connection, storage_error
 
@@ -36,7 +36,7 @@ class SqliteDriver:
     unreadable: tuple[type[Exception], ...] = (sqlite3.DatabaseError,)
     # Its transactions that write come one after another, all of one process, which holds the file's lock.
     deadlocks: tuple[type[Exception], ...] = ()
-    is_shared = False
+    sharing: Sharing | None = None
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -55,10 +55,6 @@ class SqliteDriver:
         """The store's own error, by SQLite's code."""
         assert isinstance(error, sqlite3.Error)
         return storage_error(error)
-
-    def lock_matches(self, connection: Connection, matches: Collection[int]) -> tuple[()]:
-        """Nothing to do: whoever writes has the whole file."""
-        return ()
 
     def overwrite_deleted(self, connection: Connection) -> None:
         """Some systems build SQLite so that freed bytes keep what they held."""

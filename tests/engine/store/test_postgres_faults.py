@@ -155,18 +155,29 @@ async def test_a_full_disk_refuses_the_move_and_with_room_again_play_goes_on(
 
 
 @pytest.mark.parametrize(
-    ("when", "again"), [("before the commit", None), ("after the commit", InteractionDone)]
+    ("when", "players", "told", "again"),
+    [
+        ("before the commit", (), StoreLost, None),
+        ("before the commit", ((0, 30),), StoreLost, None),
+        # A statement that is a transaction by itself is tried once more, and finds its own first time.
+        ("after the commit", (), InteractionDone, InteractionDone),
+        ("after the commit", ((0, 30),), StoreLost, InteractionDone),
+    ],
 )
 async def test_a_connection_cut_in_a_commit_refuses_the_move_and_keeps_it_whole_or_not_at_all(
-    postgres: PostgresServer, when: When, again: type[Exception] | None
+    postgres: PostgresServer,
+    when: When,
+    players: tuple[tuple[int, int], ...],
+    told: type[Exception],
+    again: type[Exception] | None,
 ) -> None:
     """What was kept all the same is found when the click comes again; the way is made anew by itself."""
     with wire_to(postgres.new_database()) as wire:
         async with open_postgres(wire.address, ring(), "x") as store:
             match = await store.write.add_match(new_match())
-            cut = move(match, 0, 1, interaction=8)
+            cut = move(match, 0, 1, interaction=8, players=players)
             wire.cut = when
-            with pytest.raises(StoreLost):
+            with pytest.raises(told):
                 await store.write.append(cut)
             wire.mend()
             with nullcontext() if again is None else pytest.raises(again):

@@ -14,13 +14,17 @@ from engine.store import (
     Home,
     InteractionDone,
     KnownMessage,
+    Post,
     QuarantinedMatch,
     Store,
+    Target,
     Thing,
     Timer,
     VersionTaken,
 )
+from engine.store.postgres.driver import PostgresConnection
 from engine.store.postgres.opening import open_postgres
+from engine.store.postgres.sharing import KEEP_MOVES
 from tests.engine.several_services import open_beside
 from tests.engine.store.conftest import emptied
 from tests.engine.store.making import HOUR, NOW, move, new_match, opened, ring, seqs
@@ -79,6 +83,35 @@ async def test_of_a_batch_those_that_came_too_late_hear_of_it_and_the_others_sta
 
     assert [None, VersionTaken, None, VersionTaken, None, None] == found
     assert [[0]] * MATCHES == kept
+
+
+async def test_a_late_move_is_known_by_its_version_alone(pair: Pair) -> None:
+    """Where the writer has just read the seal, for a board, that tells nothing of what the match was."""
+    one, other = pair
+    await other.write.append(made_from(0, move(1, 0)))
+    await one.write.set_known_message(1, KnownMessage(Thing("board"), 5, 6))
+    found = await outcomes(one.write.append(made_from(0, move(1, 1, opens=(DEADLINE,)))))
+
+    assert [VersionTaken] == found
+    assert ([0], ()) == (seqs(await one.read.entries(1)), await one.read.timers(1))
+
+
+async def test_a_move_is_one_statement(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each would be a way to another machine and back."""
+    one, _ = pair
+    said = list[str]()
+    execute = PostgresConnection.execute
+
+    def heard(connection: PostgresConnection, sql: str, values: Any = (), /) -> Any:
+        said.append(sql)
+        return execute(connection, sql, values)
+
+    monkeypatch.setattr(PostgresConnection, "execute", heard)
+    posts = (Post(0, Target("table")), Post(0, Target("seat", 2)))
+    await one.write.append(made_from(0, move(1, 0, opens=(DEADLINE,), posts=posts, interaction=7)))
+    await asyncio.gather(*(one.write.append(made_from(0, move(match, 0))) for match in (2, 3, 4)))
+
+    assert {KEEP_MOVES} == set(said)
 
 
 async def test_two_moves_of_one_match_in_a_batch_are_one_after_the_other(pair: Pair) -> None:

@@ -1,0 +1,37 @@
+"""A batch of nothing but moves is kept at once, where a database has one statement for all they write.
+
+It has where several processes share it, for there each statement is a way to another machine and back
+(`Sharing.keep_moves`). Whatever is not that simple goes the way of every other write, statement by statement:
+a move that changes who is at the table, a second move of one match, a match whose seal is not remembered.
+"""
+
+from collections.abc import Sequence
+
+from engine.store.appends import Rows
+from engine.store.driver import Connection, Sharing
+from engine.store.records import Append
+from engine.store.seals import Seals
+
+
+def keep_at_once(
+    sharing: Sharing, connection: Connection, seals: Seals, appends: Sequence[Append]
+) -> frozenset[int] | None:
+    """The matches whose move was kept, and committed; None where these moves can't be kept so.
+
+    Of one that is missing there nothing was kept: another process has changed the match meanwhile.
+    """
+    matches = [append.match for append in appends]
+    if len(set(matches)) < len(matches) or any(one.players or one.status is not None for one in appends):
+        return None
+    rows = Rows(seals.codec)
+    for append in appends:
+        rows.add(append)
+    renewed = seals.renewed(matches, rows.counts, rows.timers)
+    if renewed is None:
+        return None
+    pairs = list(zip(appends, renewed, strict=True))
+    seen = [(append.match, append.version, old.box, new.box) for append, (old, new) in pairs]
+    won = frozenset(sharing.keep_moves(connection, seen, rows))
+    for append, (_, new) in pairs:
+        seals.remember(append.match, new if append.match in won else None)
+    return won
