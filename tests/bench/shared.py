@@ -40,7 +40,7 @@ Step = Callable[[int], Awaitable[object]]
 def measure() -> dict[str, float]:
     """Microseconds of one append over each database, beyond its smallest commit, and appends a second.
 
-    `p50_ratio`: PostgreSQL's median over SQLite's. `over_ratio`: the same beyond the disk, of which SQLite has
+    `p50_ratio`: PostgreSQL's median over SQLite's. `over_ratio`: the same beyond the disk, where SQLite has
     a few tens of microseconds. `two_ratio`, `four_ratio`: what so many processes keep a second
     over what one does. A machine with two cores is full with two processes and the server: there four can't
     keep more.
