@@ -180,6 +180,7 @@ class Khandan(commands.Bot):
             panels=self.panels,
         )
         self.add_listener(self.posting.at_table.note_press, "on_interaction")
+        matches.clocks.is_ours = store.slots.is_mine
         self.outbox, self.message_client = self.posting.outbox, self.posting.message_client
         self.alarm = Alarm(matches, waiting, self.after_move)
         self.firsts: list[Chore] = []

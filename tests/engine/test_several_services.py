@@ -1,11 +1,13 @@
 """Several services on one store: whoever moves, there is one log, and everybody holds what is in it."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
+from engine.kernel.table.seating import Join, OpenTable
 from engine.match.commit import Receipt
-from tests.engine.service import Clock
+from tests.engine.service import CHANNEL, GUILD, USERS, Clock
 from tests.engine.several_services import People, begin, services, standing
 from tests.engine.store.conftest import emptied
 from tests.laws import samples
@@ -37,6 +39,49 @@ async def test_random_moves_by_several_services_leave_one_log(
     assert all(told == said[told[0].seq :][: len(told)] for told in answers(people.receipts))
     assert no_entry_is_anothers(people.receipts)
     assert [None] * len(unanswered) == kept
+
+
+async def test_a_clock_that_stands_is_given_its_time_back_by_the_process_that_minds_it_alone(
+    postgres: PostgresServer,
+) -> None:
+    """Where others are asked at the same match meanwhile it stands for them as well."""
+    clock = Clock()
+    async with services(emptied(postgres), 2, clock) as ((minding, other), _):
+        other.clocks.is_ours = lambda guild: False
+        match = await begin(minding, samples.table()["coup"])
+        before = (await minding.live(match)).deadlines
+        since = clock.now
+        await minding.stop_clock(match, since)
+        clock.pass_by(hours=5)
+        standing_there = (await other.live(match)).stopped_since
+        async with other.locked(match) as live:
+            kept = live.match_state.seq
+        minding.restart_clock(match)
+        after = (await minding.live(match)).deadlines
+        seen = await other.live(match)
+
+    assert before
+    assert since == standing_there
+    assert kept + 1 == seen.match_state.seq
+    assert [5 * 3600.0] * len(before) == [
+        (after[wait].due - timer.due).total_seconds() for wait, timer in before.items()
+    ]
+    assert (None, after) == (seen.stopped_since, seen.deadlines)
+
+
+async def test_who_sat_down_by_one_process_is_known_to_the_other(postgres: PostgresServer) -> None:
+    """Two newcomers at the same moment get numbers of their own."""
+    async with services(emptied(postgres), 2, Clock()) as (made, stores):
+        table = OpenTable("coup", samples.table()["coup"].version, "", 4, "{}", "fa")
+        match = await made[0].open(table, guild=GUILD, channel=CHANNEL, host=USERS[0])
+        await asyncio.gather(
+            *(one.at_table(match, user, Join()) for one, user in zip(made, USERS[1:3], strict=True))
+        )
+        known = [(await one.live(match)).users for one in made]
+        kept = await stores[0].read.players(match)
+
+    assert {kept} == set(known)
+    assert {USERS[0], USERS[1], USERS[2]} == set(kept)
 
 
 def answers(receipts: list[tuple[int, list[Receipt]]]) -> list[tuple[Any, ...]]:
