@@ -26,7 +26,7 @@ def keep_at_once(
     rows = Rows(seals.codec)
     for append in appends:
         rows.add(append)
-    renewed = seals.renewed(matches, rows.counts, rows.timers)
+    renewed = seals.find_renewed(matches, rows.counts, rows.timers)
     if renewed is None:
         return None
     pairs = list(zip(appends, renewed, strict=True))

@@ -158,7 +158,7 @@ class Seals:
                 seal.people = people_digest(connection, match)
         self._keep(connection, changed)
 
-    def renewed(
+    def find_renewed(
         self,
         matches: Collection[int],
         entries: Mapping[int, int],
