@@ -72,7 +72,9 @@ async def test_deadlines_that_came_while_the_database_was_away_are_not_played(
             pulse = Pulse(store, matches, machine, machine.elapsed)
             alarm = Alarm(matches, machine, unheard)
             alarm.before = pulse.check
+            store.slots.on_take.append(pulse.on_take)
             await pulse.start()
+            await store.slots.take(1)
             before = {one.due for one in (await matches.live(match)).deadlines.values()}
             wire.take_down()
             failed = 0
@@ -83,10 +85,13 @@ async def test_deadlines_that_came_while_the_database_was_away_are_not_played(
                 except StoreError:
                     failed += 1
             wire.mend()
+            # Where this took longer than a lease the slot is free, and its time given back to the second.
+            await store.slots.take(1)
             await alarm.play()
             after = {one.due for one in (await matches.live(match)).deadlines.values()}
             played = [one.action for one in await matches.entries(match) if isinstance(one.action, Expire)]
 
     assert failed > 0
     assert [] == played
-    assert {FULL - EVERY} == {late - early for late in after for early in before if late and early}
+    given = {late - early for late in after for early in before if late and early}
+    assert given in ({FULL - EVERY}, {FULL})
