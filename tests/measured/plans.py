@@ -54,6 +54,43 @@ EQUALS: Final = ("worse", "better", "shared")
 CREWS: Final = (4, 5, 6, 7, 9, 10)
 """Tables of Treasure Island at which the two teams are measured."""
 
+OTHERS: Final[dict[str, tuple[int, int]]] = {
+    "coup": (5, 60),
+    "treasure": (7, 60),
+    "rokugan": (4, 24),
+    "architects": (4, 24),
+}
+"""The seats of each other game's tables, and how many games of each pair of kinds are played."""
+
+KINDS: Final = ("company", "prudent", "cunning")
+
+
+def pairs() -> tuple[tuple[str, str], ...]:
+    """Each kind with each other."""
+    return tuple((one, rest) for one in KINDS for rest in KINDS if one != rest)
+
+
+def _one_among(game: str, one: str, rest: str, seed: int) -> Plan:
+    """One of a kind among others of one other kind, every seat in turn."""
+    seats, games = OTHERS[game]
+    return Plan(f"{game}_{one}_{rest}", game, (one, *((rest,) * (seats - 1))), games, seed, turned=True)
+
+
+def _others() -> tuple[Plan, ...]:
+    """Every kind against every other in the games beside Houses; in Treasure Island by teams, too."""
+    among = (
+        _one_among(game, one, rest, 9300 + 10 * spot + number)
+        for spot, game in enumerate(OTHERS)
+        for number, (one, rest) in enumerate(pairs())
+    )
+    seats, games = OTHERS["treasure"]
+    teams = (
+        Plan(f"team_{one}_{rest}", "treasure", (f"team {one} {rest}",) * seats, games, 9350 + number)
+        for number, (one, rest) in enumerate((("company", "prudent"), ("cunning", "company")))
+    )
+    return (*among, *teams)
+
+
 PLANS: Final = (
     Plan("prudent", "houses", ("prudent",) * 5, 600, 9201),
     Plan("company", "houses", ("company",) * 5, 400, 9102),
@@ -65,6 +102,7 @@ PLANS: Final = (
     _among("cunning_among", ("cunning",), "prudent", 100, 9106),
     *(plan for spot, way in enumerate(EQUALS) for plan in _equals(way, 9110 + 2 * spot)),
     *(Plan(f"treasure_{seats}", "treasure", ("team",) * seats, 300, 9130 + seats) for seats in CREWS),
+    *_others(),
 )
 
 

@@ -28,6 +28,9 @@ LIMIT = 10_000
 
 TEAMS: Final = ("english", "french")
 
+UNCOUNTED: Final = ("coup", "treasure")
+"""Games of which a simulation counts no wins by kind."""
+
 
 @cache
 def known() -> Playable:
@@ -64,8 +67,9 @@ def _game(plan: Plan, number: int) -> Iterator[Figure]:
     times = list[Figure]()
     whole = made(plan, number, times)
     yield from count_figures(known().games[plan.game], whole, lambda seat: plan.roster(number)[seat])
-    yield from _teams(whole, number) if plan.game == "treasure" else ()
+    yield from _teams(plan, whole, number) if plan.stewards[0].startswith("team") else ()
     yield from _held(whole, plan.roster(number)) if plan.game == "houses" else ()
+    yield from _wins(whole, plan.roster(number)) if plan.game in UNCOUNTED else ()
     if plan.game == "houses" and len(set(plan.stewards)) == 1:
         yield from drama.figures(_happened(whole), content_of(plan.game))
     if {*plan.stewards} == {COMPANY} and plan.game == "houses":
@@ -100,27 +104,42 @@ def _steward(game: AnyGame, kind: str, number: int, times: list[Figure], accompl
     match kind:
         case "pair":
             return accomplice
-        case "team":
-            return _of_team(game, TEAMS[number % len(TEAMS)])
+        case _ if kind.startswith("team"):
+            return _of_team(game, TEAMS[number % len(TEAMS)], *_kinds_of_teams(kind))
     return _timed(player_for(game, kind), kind, times)
 
 
-def _of_team(game: AnyGame, cunning: str) -> Steward:
-    """The cunning where the seat is of this team, else the prudent (TI-1.1)."""
+def _kinds_of_teams(kind: str) -> tuple[str, str]:
+    """The kinds of the two teams: of "team company prudent" those, of a mere "team" cunning and prudent."""
+    one, rest = kind.split()[1:] or ("cunning", "prudent")
+    return one, rest
+
+
+def _of_team(game: AnyGame, team: str, one: str, rest: str) -> Steward:
+    """A steward of one kind where the seat is of this team, else of the other (TI-1.1)."""
 
     def choose(look: Look, dice: Dice) -> object:
-        kind = "cunning" if look.view.team == cunning else "prudent"
+        kind = one if look.view.team == team else rest
         return game.stewards[kind](look, dice)
 
     return choose
 
 
-def _teams(whole: Played, number: int) -> Iterator[Figure]:
-    """Whether the cunning team won, of the games that a team has won."""
+def _teams(plan: Plan, whole: Played, number: int) -> Iterator[Figure]:
+    """Whether the team of the first kind won, of the games that a team has won."""
+    one, _ = _kinds_of_teams(plan.stewards[0])
     for entry in whole.log:
         for event in entry.events:
             if isinstance(event, GameOver) and event.winner in TEAMS:
-                yield "team_win", "cunning", float(event.winner == TEAMS[number % len(TEAMS)])
+                yield "team_win", one, float(event.winner == TEAMS[number % len(TEAMS)])
+
+
+def _wins(whole: Played, roster: Sequence[str]) -> Iterator[Figure]:
+    """Whether each seat has won, by the kind of steward that sat there."""
+    result = whole.match_state.game.result(whole.match_state.state)
+    winners = result.places[0] if result is not None and result.places else ()
+    for seat, kind in enumerate(roster):
+        yield "steward_win", kind, float(seat in winners)
 
 
 def _held(whole: Played, roster: Sequence[str]) -> Iterator[Figure]:

@@ -9,7 +9,7 @@ from bot.lab.simulation.counters import Finding, Row, Tally
 from tests.measured.drama_tables import drama_table, kings_table
 from tests.measured.habits import ENOUGH, SIGNS, distance, shares_of
 from tests.measured.pages import table
-from tests.measured.plans import CREWS, EQUALS, Plan
+from tests.measured.plans import CREWS, EQUALS, OTHERS, Plan, pairs
 
 Tallies = Mapping[str, Tally]
 
@@ -73,6 +73,8 @@ def tables(plans: Sequence[Plan], found: Tallies) -> dict[str, str]:
         "strength": _strength,
         "equals": _equals,
         "treasure": _treasure,
+        "others": _others,
+        "treasure-teams": _treasure_teams,
         "times": _times,
     }
     return {name: make(found) for name, make in made.items()}
@@ -213,6 +215,31 @@ def _treasure(found: Tallies) -> str:
         said = f"{row.mean:.0%}{_about(row.mean, row.count)}"
         rows.append((*_line(str(seats), said, "60% or more", row.mean >= 0.6), str(row.count)))
     return table(("seats", "won by the cunning team", "wanted", "met", "games won by a team"), rows)
+
+
+def _others(found: Tallies) -> str:
+    """One of each kind among others of each other, in the games beside Houses, with its fair share."""
+    rows = []
+    for game, (seats, _) in OTHERS.items():
+        for one, rest in pairs():
+            tally = found[f"{game}_{one}_{rest}"]
+            own, others = (tally.row("steward_win", kind) for kind in (one, rest))
+            # In Treasure Island teams win, so a fair share is what the others of the table win.
+            fair = others.mean if game == "treasure" else 1 / seats
+            least = 0.6 * fair if (one, rest) == ("company", "prudent") else 0.0
+            said = f"{own.mean:.0%}{_about(own.mean, own.count)}"
+            wanted = f"{least:.0%} or more" if least else ""
+            line = _line(f"one {one} among {seats - 1} {rest}", said, wanted, own.mean >= least)
+            rows.append((game, *line[:-1], line[-1] if least else "", f"{fair:.0%}", str(own.count)))
+    return table(("game", "who", "wins", "wanted", "met", "fair share", "games"), rows)
+
+
+def _treasure_teams(found: Tallies) -> str:
+    rows = []
+    for one, rest in (("company", "prudent"), ("cunning", "company")):
+        row = found[f"team_{one}_{rest}"].row("team_win", one)
+        rows.append((f"{one} against {rest}", f"{row.mean:.0%}{_about(row.mean, row.count)}", str(row.count)))
+    return table(("teams, seven seats", "won by the first", "games won by a team"), rows)
 
 
 def _times(found: Tallies) -> str:
