@@ -114,6 +114,15 @@ async def test_a_move_is_one_statement(pair: Pair, monkeypatch: pytest.MonkeyPat
     assert {KEEP_MOVES} == set(said)
 
 
+async def test_the_messages_of_a_move_are_owed_in_their_order(pair: Pair) -> None:
+    """Their numbers rise, and they are sent by them."""
+    one, _ = pair
+    targets = [Target("table"), *(Target("seat", seat) for seat in range(4))]
+    await one.write.append(made_from(0, move(1, 0, posts=tuple(Post(0, target) for target in targets))))
+
+    assert targets == [row.target for row in await one.read.pending_posts()]
+
+
 async def test_two_moves_of_one_match_in_a_batch_are_one_after_the_other(pair: Pair) -> None:
     """The second of them was made from the match before the first."""
     one, _ = pair
@@ -213,14 +222,20 @@ async def test_only_what_came_since_is_read(pair: Pair) -> None:
 async def test_a_seal_is_renewed_from_what_stands_there_not_from_what_was_remembered(pair: Pair) -> None:
     """Where boards stand is sealed, too, and changes without a move: the other's writer can't know it."""
     one, other = pair
-    await one.write.append(move(1, 0, players=((0, 30),)))
-    await other.write.append(move(1, 1, opens=(DEADLINE,)))
-    await one.write.set_known_message(1, KnownMessage(Thing("board"), 5, 6))
-    await other.write.append(move(1, 2, closes=("vote",)))
-    await one.write.append(move(1, 3, status="ended"))
-    material = await other.read.load_material(1)
+    writes: list[Callable[[], Awaitable[Any]]] = [
+        lambda: one.write.append(move(1, 0, players=((0, 30),))),
+        lambda: other.write.append(move(1, 1, opens=(DEADLINE,))),
+        lambda: one.write.set_known_message(1, KnownMessage(Thing("board"), 5, 6)),
+        lambda: other.write.append(move(1, 2, closes=("vote",))),
+        lambda: one.write.append(move(1, 3, status="ended")),
+    ]
+    logs = list[list[int]]()
+    for write in writes:
+        await write()
+        # Whoever reads it compares it with its seal.
+        logs.append(seqs((await one.read.load_material(1)).entries))
 
-    assert [0, 1, 2, 3] == seqs(material.entries)
+    assert [[0], [0, 1], [0, 1], [0, 1, 2], [0, 1, 2, 3]] == logs
 
 
 async def test_two_processes_that_write_the_same_matches_never_wait_in_a_circle(pair: Pair) -> None:
