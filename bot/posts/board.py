@@ -51,6 +51,7 @@ from engine.store import (
     SentPost,
     SlotLost,
     Store,
+    StoreError,
     Target,
     Thing,
 )
@@ -62,6 +63,9 @@ KINDS: Final = (BOARD.kind, QUESTION)
 
 REST: Final = timedelta(seconds=3)
 """Between two changes of one message: what comes meanwhile is one change, and nobody waits longer for it."""
+
+UNREAD: Final = timedelta(seconds=5)
+"""Until the store is asked again that could not be read."""
 
 LATE_EDITS: Final = timedelta(seconds=30)
 """So long after a takeover an edit of the process before us may still reach Discord."""
@@ -162,12 +166,23 @@ class Boards:
         """Bring every message up to date, and keep it so, for ever. A slow one holds up no other."""
         async with asyncio.TaskGroup() as tasks:
             while True:
-                if self._is_looking_round:
-                    self._is_looking_round = False
-                    for match in await self._store.read.matches_with_old_messages():
-                        self.nudge(match)
-                again = self._start_due(tasks)
+                moments = (await self._nudge_old(), self._start_due(tasks))
+                again = min((one for one in moments if one is not None), default=None)
                 await self._waiting.sleep_until(again, self._wake)
+
+    async def _nudge_old(self) -> datetime | None:
+        """Nudge what was to be looked round for; when to try again where the store could not be read."""
+        if not self._is_looking_round:
+            return None
+        self._is_looking_round = False
+        try:
+            for match in await self._store.read.matches_with_old_messages():
+                self.nudge(match)
+        except StoreError as error:
+            report_error("board_failed", error)
+            self._is_looking_round = True
+            return self._waiting.now() + UNREAD
+        return None
 
     def look_round(self) -> None:
         """Have all of ours refreshed that were not looked at since the last entry of their match."""

@@ -8,10 +8,11 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.channels.places import BOARD, PINNED, own_mark
-from bot.posts.board import LATE_EDITS, LOOK_AGAIN, REST
+from bot.posts.board import LATE_EDITS, LOOK_AGAIN, REST, UNREAD
 from bot.posts.board_composer import public_deadlines
 from bot.sandbox.reading import Post
 from engine.kernel.waits import Wait
+from engine.store import StoreBroken
 from tests.bot.core_world import Hall, container, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
 
@@ -303,3 +304,27 @@ async def test_after_a_takeover_a_board_is_looked_at_before_it_is_edited_and_onc
     assert ["GET", "PATCH"] == first
     assert ["GET"] == second
     assert ["PATCH"] == [one for one in later if one == "PATCH"]
+
+
+async def test_boards_are_looked_for_again_where_the_store_could_not_be_read(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And what goes on at other boards meanwhile is not cut off."""
+    await hall.begun()
+    read_old, failures = hall.bot.store.read.matches_with_old_messages, [StoreBroken("away")]
+    asked = list[str]()
+
+    async def fails_once() -> tuple[int, ...]:
+        asked.append("asked")
+        if failures:
+            raise failures.pop()
+        return await read_old()
+
+    monkeypatch.setattr(hall.bot.store.read, "matches_with_old_messages", fails_once)
+    hall.bot.posting.boards.look_round()
+    await hall.world.advance(UNREAD.total_seconds())
+    before = edits(hall)
+    await hall.found(hall.host, "Amir")
+
+    assert ["asked"] * 2 == asked
+    assert edits(hall) > before
