@@ -129,7 +129,8 @@ class Fleet:
     async def drain(self, name: str, within: float | None = None) -> bool:
         """A bot is asked to end; whether it did within so many seconds, else it is killed."""
         pid = self.pids.pop(name)
-        os.kill(pid, signal.SIGTERM)
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGTERM)
         ended = True
         try:
             await until(lambda: not runs(pid), BUSY if within is None else within)
@@ -142,9 +143,9 @@ class Fleet:
     async def freeze(self, name: str, seconds: float) -> None:
         """A bot stands still for so long, and awakes."""
         pid = self.pids[name]
-        os.kill(pid, signal.SIGSTOP)
-        await asyncio.sleep(seconds)
         with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGSTOP)
+            await asyncio.sleep(seconds)
             os.kill(pid, signal.SIGCONT)
 
     async def end_all(self) -> Ledger:

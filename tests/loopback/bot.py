@@ -27,7 +27,7 @@ from pydantic import SecretStr
 from bot import logs, wiring
 from bot.client import Parts
 from bot.clock.waiting import RealWaiting
-from bot.config import Settings
+from bot.config import Settings, Unfit
 from bot.posts import backoff, outbox
 from bot.process import spare_lasting
 from bot.terminal.stopping import stoppable
@@ -108,7 +108,7 @@ def born(birth: Birth, shared: Parts) -> None:
     logs.set_up("info")
     patience = timedelta(seconds=birth.patience)
     pointed = pointed_at(birth.api, birth.gateway)
-    lives, ends = leased(birth.lease), suppress(asyncio.CancelledError)
+    lives, ends = leased(birth.lease), suppress(asyncio.CancelledError, Unfit)
     with FAULTS[birth.planted](), hurried(patience), hasty(birth.haste), pointed, lives, ends:
         asyncio.run(stoppable(live(birth, shared)))
 
