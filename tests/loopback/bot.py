@@ -86,6 +86,8 @@ async def live(birth: Birth, shared: Parts) -> None:
         shared = replace(shared, settings=settings)
         made = partial(made, sharded=True)
     async with made(shared, RealWaiting(), Path(birth.data)) as bot:
+        # What is owed is sent at once, by direct message: a letter at the table waits to be heeded.
+        bot.posting.at_table.lifetime = timedelta(0)
         loop = asyncio.get_running_loop()
         loop.add_signal_handler(signal.SIGUSR1, bounded, bot.store, 1)
         loop.add_signal_handler(signal.SIGUSR2, bounded, bot.store, MOST_PAGES)
