@@ -50,6 +50,8 @@ OTHER_DENIALS: Final = frozenset(
         "architects-refusal-too-many",  # "no more than so many" for "so many"
         "architects-refusal-unskilled",  # "have not" for "lack"
         "coup-refusal-must-coup",  # "nothing for it but" for "must"
+        "coup-remark-grudging-last-2",  # Nowhere is a place
+        "coup-remark-patient-last-3",
         "error-not-a-number",  # "write only figures" for "that is no number"
         "error-unknown-text",
         "houses-ask-vote-cast",  # "changes no more" for "stays"

@@ -278,6 +278,7 @@ def _rare(language: Language, moment: Moment) -> None:
     practice.practice_gone(there.words)
     motions.first_read(there)
     table.mention_panel(there, 1 << 62)
+    table.call_panel(there, (1 << 62,) * 9)
     table.terms(there)
     tables = [(replace(there, match=(1 << 62) + number), 1 << 62) for number in range(which.MOST)]
     which.panel(there.words, tables, "campaign status", "1" * 19)

@@ -68,6 +68,8 @@ def reminders(language: Language) -> Iterator[str]:
     yield from shown(aloud) if aloud else ()
     yield "# direct messages closed"
     yield from shown(table.mention_panel(here, here.users[OWN]))
+    yield "# who is awaited"
+    yield from shown(table.call_panel(here, here.users[:2]))
 
 
 def motions(language: Language) -> Iterator[str]:

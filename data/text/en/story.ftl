@@ -63,11 +63,11 @@ story-king = Generation { $generation }: { $end ->
     [flight] { $king } fled.
    *[deposition] { $king } was deposed.
 }
-story-outcomes = What came of the last votes
+story-outcomes = The last votes
 story-outcome = **{ $title }** ({ $answer }): { $told }
-story-asks = What the stories ask
+story-asks = The stories ask
 story-signatures = Names that stay
-story-signature = { $title }, signed by { $house }
+story-signature = { $title }, by { $house }
 story-ended = { $line } came to { $end }; its end is signed by { $house }.
 story-scores = Prestige and crowns so far
 

@@ -56,7 +56,7 @@ async def test_a_campaign_that_has_just_begun_has_an_empty_chronicle(world: Worl
     await seated(world, driver)
 
     assert "Nothing has been decided yet." in plain((await driver.command(world.visitor, "chronicle")).text)
-    assert "Prestige and crown so far" in plain((await driver.command(world.visitor, "story")).text)
+    assert "Prestige and crowns so far" in plain((await driver.command(world.visitor, "story")).text)
 
 
 async def test_houses_are_offered_by_name_while_one_types(world: World, driver: Driver) -> None:

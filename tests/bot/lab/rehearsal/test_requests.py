@@ -20,7 +20,7 @@ SEED = 7
 MOST = {"coup": 0.65, "treasure": 1.1, "rokugan": 1.2, "architects": 1.4}
 """Requests a move at a table where nothing is amiss, by game."""
 
-MOST_IN_HOUSES = 1.0
+MOST_IN_HOUSES = 1.2
 """In a rehearsal of Houses, with its restarts, hecklers and somebody who takes no direct messages."""
 
 
