@@ -13,8 +13,7 @@ from bot.client import Khandan, Parts
 from bot.clock.waiting import RealWaiting, Waiting
 from bot.keys import DATABASE, OFFLINE
 from bot.languages import LANGUAGES, Language
-from bot.offline import for_one, names_of_places, offline, seat_visitor
-from bot.posts.board import REST
+from bot.offline import for_one, names_of_places, offline, prompt, seat_visitor
 from bot.render.tenure import Tenure, panel
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import open_world
@@ -43,15 +42,13 @@ async def hall(parts: Parts, tmp_path: Path) -> AsyncIterator[Hall]:
     """The world of an offline session, with its table."""
     folder = unused(tmp_path / OFFLINE)
     names = names_of_places(parts.words[parts.settings.language])
-    async with open_world(lambda waiting: make_bot(parts, waiting, folder), names) as world:
+    async with open_world(lambda waiting: prompt(make_bot(parts, waiting, folder)), names) as world:
         await seat_visitor(world, parts)
         yield Hall(world, folder)
 
 
 async def test_the_board_says_that_it_waits_for_you(hall: Hall, parts: Parts) -> None:
     """A newcomer who reads "Still awaited: Host" looks for somebody else."""
-    await hall.world.advance(REST.total_seconds())
-
     assert AWAITED[parts.settings.language] in hall.lines()[1]
 
 

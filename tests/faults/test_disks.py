@@ -95,7 +95,7 @@ async def test_of_two_bots_begun_on_one_database_the_second_ends_and_the_first_p
 
     assert alive
     assert known == heard
-    assert "store-busy" in there.log()
+    assert "store-busy: Another bot is using" in there.log()
 
 
 async def test_a_database_that_another_program_holds_is_said(there: Court) -> None:
@@ -132,7 +132,7 @@ async def test_a_damaged_database_is_said_at_the_start_and_a_backup_is_the_match
     await until(lambda: not there.owing(), 40)
     await there.end(errors=True)
 
-    assert "store-unreadable" in there.log()
+    assert "store-unreadable: The database" in there.log()
     assert untouched
     assert posts + 2 == len(there.said(0))
 

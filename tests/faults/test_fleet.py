@@ -28,8 +28,8 @@ LONG: Final = int(os.environ.get("KHANDAN_KILLS", "100")) if os.environ.get("KHA
 FEW: Final = 1
 """The same of a short one."""
 
-STRUCK: Final = re.compile(r"kind=(Store(Lost|Broken|Locked)|ExceptionGroup)\b")
-"""Errors that a bot logs while it can't reach its database."""
+STRUCK: Final = re.compile(r"kind=(Store(Lost|Broken|Locked)|ExceptionGroup)\b|^error store-unreachable:")
+"""Errors that a bot logs while it can't reach its database; one that begins meanwhile ends with the last."""
 
 TABLES: Final = (
     Opening("hall", "en", "table new", {"game": "coup", "seats": 4}),

@@ -31,6 +31,7 @@ from bot.config import Settings, Unfit
 from bot.posts import backoff, outbox
 from bot.process import spare_lasting
 from bot.terminal.stopping import stoppable
+from bot.terminal.words import terminal_text
 from bot.upkeep import slot_keeping
 from engine.clock import deadlines
 from engine.store import Keyring, Store
@@ -110,9 +111,18 @@ def born(birth: Birth, shared: Parts) -> None:
     logs.set_up("info")
     patience = timedelta(seconds=birth.patience)
     pointed = pointed_at(birth.api, birth.gateway)
-    lives, ends = leased(birth.lease), suppress(asyncio.CancelledError, Unfit)
-    with FAULTS[birth.planted](), hurried(patience), hasty(birth.haste), pointed, lives, ends:
+    lives, ends = leased(birth.lease), suppress(asyncio.CancelledError)
+    with FAULTS[birth.planted](), hurried(patience), hasty(birth.haste), pointed, lives, ends, refused():
         asyncio.run(stoppable(live(birth, shared)))
+
+
+@contextmanager
+def refused() -> Iterator[None]:
+    """A bot that can't begin ends with its sentence, as the program does; the log has the code as well."""
+    try:
+        yield
+    except Unfit as unfit:
+        sys.stderr.write(f"error {unfit.code}: {terminal_text(unfit.code, 'en', **unfit.slots)}\n")
 
 
 @contextmanager
