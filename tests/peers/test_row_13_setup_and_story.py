@@ -104,7 +104,7 @@ async def test_the_story_so_far_comes_before_every_later_generation(world: World
     assert all(story < opening for story, opening in zip(told, opened[1:], strict=True))
     assert f"**{kings[0]}" in posts[told[0]]
     assert kings[1] not in posts[told[0]]
-    assert all("Prestige and crown so far" in posts[spot] for spot in told)
+    assert all("Prestige and crowns so far" in posts[spot] for spot in told)
 
 
 async def test_the_story_is_told_to_whoever_asks_at_any_time(world: World, driver: Driver) -> None:

@@ -239,6 +239,10 @@ houses-brief-signed = { $sign ->
 }
 houses-brief-chapter = { $house } signs { $title } in { $line }.
 houses-brief-chapter-perk = { $house } signs { $title } in { $line }, and until the next chapter has: { $perk }.
+houses-brief-chapter-ended = { $house } signs { $title } in { $line }, which ends in { $end ->
+    [unity] unity
+   *[division] division
+} (unity { $unity }, division { $division }), and keeps for good: { $perk }.
 houses-missed = **Not as foretold:** { $parts }.
 houses-missed-stays = { $missed } The king stays.
 houses-missed-way = { $was ->
@@ -253,6 +257,7 @@ houses-missed-event = the event foretold did not come
 houses-missed-more = { $before }; { $after }
 houses-brief-over = So ended the reign of { $king }.
 houses-brief-deal = Deal closed: { $first } { $second }
+houses-brief-deal-void = Deal closed: { $houses } (void).
 houses-brief-deals = { $n }{ $told ->
     [1] { " " }more
    *[0] { "" }

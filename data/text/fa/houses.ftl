@@ -233,6 +233,10 @@ houses-brief-signed = { $sign ->
 }
 houses-brief-chapter = { $house } { $title } را در { $line } امضا کرد.
 houses-brief-chapter-perk = { $house } { $title } را در { $line } امضا کرد، و تا فصل بعد این را دارد: { $perk }.
+houses-brief-chapter-ended = { $house } { $title } را در { $line } امضا کرد و داستان به { $end ->
+    [unity] اتحاد
+   *[division] تفرقه
+} رسید (اتحاد { $unity }، تفرقه { $division }). برای همیشه دارد: { $perk }.
 houses-missed = **برخلافِ پیش‌بینی:** { $parts }.
 houses-missed-stays = { $missed } پادشاه می‌ماند.
 houses-missed-way = { $resource } { $was ->
@@ -247,6 +251,7 @@ houses-missed-event = واقعه‌ی پیش‌بینی‌شده نیامد
 houses-missed-more = { $before }؛ { $after }
 houses-brief-over = پادشاهیِ { $king } همین‌جا تمام شد.
 houses-brief-deal = پیمانی به سر رسید: { $first } { $second }
+houses-brief-deal-void = پیمانی به سر رسید: { $houses } (موضوعی نماند).
 houses-brief-deals = { $told ->
     [1] { $n } پیمانِ دیگر هم به سر رسید.
    *[0] { $n } پیمان به سر رسید.

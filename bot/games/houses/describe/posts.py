@@ -32,6 +32,7 @@ from bot.games.houses.presenter import Presenter
 from bot.games.houses.tale.pages import told_lines
 from bot.games.houses.tale.tale import Tale
 from bot.games.houses.trade import deals
+from bot.games.houses.trade.clauses import side
 from bot.pictures.facts import words_button
 from bot.render import markup
 from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
@@ -39,7 +40,7 @@ from bot.render.renderer import Standing
 from bot.render.targets import ANNOUNCE, SECOND, TABLE
 from engine.entries import Entry
 from engine.games.houses import events as e
-from engine.games.houses.clauses import terms
+from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.events import Event
 from engine.store import Target
 
@@ -328,15 +329,12 @@ def brief_lines(voice: Presenter, events: Events, happened: Events) -> Iterator[
                 yield voice.say("brief-signed", **slots_of(voice, event))
                 yield from signed_for_another(voice, event)
             case e.StorySigned():
-                # HO-7.3: the perk goes with the newest event.
-                told, perk = slots_of(voice, event), event.perk
-                if perk is None:
-                    yield voice.say("brief-chapter", **told)
-                else:
-                    yield voice.say("brief-chapter-perk", perk=goals.perk(voice, perk), **told)
+                yield _chapter(voice, event, events)
                 yield from signed_for_another(voice, event)
             case e.StoryEnded():
-                yield voice.say("brief-ended", **slots_of(voice, event))
+                last = (one for one in events if isinstance(one, e.StorySigned))
+                if not any(_is_end_of(event, one) for one in last):
+                    yield voice.say("brief-ended", **slots_of(voice, event))
 
     # Deals, then goals: some with what was in them or what they bring; of the others, whose they are.
     reached = [event for event in events if isinstance(event, e.AchievementReached)]
@@ -351,6 +349,22 @@ def brief_lines(voice: Presenter, events: Events, happened: Events) -> Iterator[
         yield voice.say("brief-goals", n=len(others), houses=voice.houses(others))
 
 
+def _chapter(voice: Presenter, signed: e.StorySigned, events: Events) -> str:
+    """HO-7.3, HO-7.4: what was signed, with the perk that goes with it; a story's last event with its end."""
+    told = slots_of(voice, signed)
+    for event in events:
+        if isinstance(event, e.StoryEnded) and _is_end_of(event, signed):
+            return voice.say("brief-chapter-ended", **{**slots_of(voice, event), **told})
+    if signed.perk is None:
+        return voice.say("brief-chapter", **told)
+    return voice.say("brief-chapter-perk", perk=goals.perk(voice, signed.perk), **told)
+
+
+def _is_end_of(ended: e.StoryEnded, signed: e.StorySigned) -> bool:
+    """Whether this signature ended the story, so that both are one sentence."""
+    return (ended.line, ended.seat) == (signed.line, signed.seat)
+
+
 def _deals(voice: Presenter, events: Events, told: int) -> Iterator[str]:
     """Closed deals, so many with what was in them; the others are counted."""
     closed = [event for event in events if isinstance(event, e.DealClosed)]
@@ -360,6 +374,11 @@ def _deals(voice: Presenter, events: Events, told: int) -> Iterator[str]:
     for event in closed[:told]:
         # HO-R27: what was in it, and how each side of it stands.
         deal, stands = event.deal, slots_of(voice, event)
+        if {stands["maker_side"], stands["partner_side"]} <= {"void", "nothing"} and not _has_paid(deal):
+            # No side is kept and no coin has moved: who agreed on it is enough.
+            houses = voice.join_list([voice.house(seat) for seat in (deal.maker, deal.partner)])
+            yield voice.say("brief-deal-void", houses=houses)
+            continue
         halves = []
         for seat, stand in ((deal.maker, stands["maker_side"]), (deal.partner, stands["partner_side"])):
             owed = voice.join_list(deals.owed_in_short(voice, deal, seat))
@@ -367,3 +386,12 @@ def _deals(voice: Presenter, events: Events, told: int) -> Iterator[str]:
         yield voice.say("brief-deal", first=halves[0], second=halves[1])
     if closed[told:]:
         yield voice.say("brief-deals", n=len(closed[told:]), told=int(told > 0))
+
+
+def _has_paid(deal: Deal) -> bool:
+    """Whether coins have come to the other side by this deal."""
+    return any(
+        stand == "kept" and (terms(one).paid or terms(one).escrow)
+        for seat in (deal.maker, deal.partner)
+        for one, stand in zip(*side(deal, seat), strict=True)
+    )

@@ -7,12 +7,13 @@ from bot.games.houses.describe.posts import brief_lines
 from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from engine.games.houses import events as e
-from engine.games.houses.clauses import Clause, Deal, Pay, Promise
+from engine.games.houses.clauses import Clause, Deal, Pay, Promise, Vote
 from engine.kernel.table.state import Chair
 from tests.bot.games.houses.houses_matches import campaign, languages
 from tests.bot.pictures.houses_pictures import voice_of
 
 WORD = Promise("house of letters")
+VOTE = Vote("no", 3, 99)
 
 
 @languages
@@ -55,6 +56,45 @@ def test_of_several_deals_a_count_tells_one_of_people_first(language: Language) 
 
     assert voice.coins(5) in told
     assert voice.coins(2) not in told
+
+
+@languages
+def test_of_a_void_deal_that_moved_no_coin_a_count_says_who_agreed_on_it(language: Language) -> None:
+    """HO-R27: its clauses stand in the words and in the chronicle; where coins moved, here, too."""
+    voice = voting(language)
+    paid = closed("1-3-1", Pay(2))
+    paid = replace(paid, maker_kept=False, partner_kept=False)
+    paid = replace(paid, deal=replace(paid.deal, mine=(Pay(2), VOTE), mine_stand=("kept", "void"), theirs=()))
+    void = replace(paid, deal=replace(paid.deal, mine=(VOTE,), mine_stand=("void",)))
+    houses = voice.join_list([voice.house(1), voice.house(3)])
+
+    (without_coins,) = brief_lines(voice, (void,), ())
+    (with_coins,) = brief_lines(voice, (paid,), ())
+
+    assert voice.say("brief-deal-void", houses=houses) == without_coins
+    assert voice.coins(2) in with_coins
+
+
+@languages
+def test_a_signature_that_ends_its_story_is_one_sentence_with_the_end(language: Language) -> None:
+    """HO-7.4: the house and its story are named once, with what stays; each alone is a line of its own."""
+    moment = next(
+        one
+        for one in campaign(5, 3, 400)
+        if {e.StorySigned, e.StoryEnded} <= {type(event) for event in one.entry.events}
+    )
+    voice = voice_of(moment, language, None)
+    signed, ended = (
+        next(event for event in moment.entry.events if isinstance(event, kind))
+        for kind in (e.StorySigned, e.StoryEnded)
+    )
+    signed = replace(signed, leader=signed.seat)
+
+    (told,) = brief_lines(voice, (signed, ended), ())
+
+    assert told.count(voice.house(signed.seat)) == told.count(voice.line(ended.line)) == 1
+    assert voice.title(signed.mark) in told
+    assert len(list(brief_lines(voice, (signed, replace(ended, seat=ended.seat - 1)), ()))) == 2
 
 
 def voting(language: Language) -> Presenter:
