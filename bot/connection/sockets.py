@@ -23,9 +23,8 @@ from discord.state import AutoShardedConnectionState
 from bot.connection.events import INTERACTION
 from bot.logs import log, report_error
 from engine.store import StoreError
-
-APART: Final = 5.5
-"""Seconds between two sessions of one bucket, where the database can't be asked."""
+from engine.store.peers import SESSIONS_APART
+from engine.store.slots import shard_of
 
 LOOK: Final = 1.0
 """Seconds between two looks at which slots are ours: a lease that ends tells nobody."""
@@ -267,8 +266,8 @@ class HeardPresses:
 
     def _is_ours(self, data: Mapping[str, Any]) -> bool:
         # Private messages have no server and come over shard 0.
-        shard = (int(data.get("guild_id") or 0) >> 22) % self._slots.count
-        return shard in self._slots.mine()
+        guild = data.get("guild_id")
+        return shard_of(None if guild is None else int(guild), self._slots.count) in self._slots.mine()
 
 
 def hear_presses(client: discord.Client, slots: HeldSlots) -> HeardPresses:
@@ -289,7 +288,7 @@ def wait_to_identify(reserve: Callable[[int], Awaitable[float]]) -> Identify:
             seconds = await reserve(shard % concurrency)
         except StoreError:
             # An error here would end the library's client. Who is too early is sent away and begins anew.
-            seconds = APART
+            seconds = SESSIONS_APART
         await asyncio.sleep(seconds)
 
     return wait

@@ -94,11 +94,11 @@ class OpenMessages:
         for oldest in list(islice(self._open, max(0, len(self._open) - MOST_READERS))):
             del self._open[oldest]
 
-    def forget_message(self, message: int) -> None:
-        """Leave a message as it is: something else is shown in its place."""
-        for key, known in self._open.items():
-            if any(one.message == message for one in known):
-                self._open[key] = tuple(one for one in known if one.message != message)
+    def forget_message(self, user: int, message: int) -> None:
+        """Leave a message to this person as it is: something else is shown in its place."""
+        # Called at each press, so only the places of this one person are looked into.
+        for key in [one for one in self._open if one[1] == user]:
+            self._open[key] = tuple(one for one in self._open[key] if one.message != message)
 
     def take_answered(self, key: Key, still_open: Collection[str]) -> tuple[OpenMessage, ...]:
         """Remove and return the messages none of whose questions is still open."""

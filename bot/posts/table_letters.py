@@ -79,7 +79,8 @@ class TableLetters:
     def _on_press(self, interaction: discord.Interaction[Any]) -> None:
         pressed = interaction.message
         if pressed is not None and pressed.flags.ephemeral:
-            self._open_messages.forget_message(pressed.id)  # what is shown in its place closes itself
+            # What is shown in its place closes itself.
+            self._open_messages.forget_message(interaction.user.id, pressed.id)
         for row, letter in self._shown.items():
             if letter.user == interaction.user.id and interaction.channel_id in letter.channels:
                 letter.is_heeded = True

@@ -151,35 +151,35 @@ class AllSlots:
         return True
 
     def fence(self, guild: int | None) -> Fence | None:
-        """None is needed."""
+        """None: a write need name no fence, for the slot is never another's."""
         return None
 
     async def take(self, most: int) -> None:
-        """Nothing is free."""
+        """Do nothing: all is taken already."""
 
     async def keep(self) -> None:
-        """Nothing ends."""
+        """Do nothing: this lease has no end."""
 
     async def drop(self, shards: Collection[int]) -> None:
-        """Nobody could take them."""
+        """Do nothing: no other process could take them."""
 
     async def want(self, shards: Collection[int]) -> None:
-        """Nobody could be asked."""
+        """Do nothing: no other process holds any."""
 
     async def requests(self) -> frozenset[int]:
-        """Nobody could ask."""
+        """Always none: there is no other process."""
         return frozenset()
 
     async def members(self) -> Mapping[str, tuple[int, ...]]:
-        """This process is not counted."""
+        """Always empty: there are no other members, and this process needs no entry."""
         return {}
 
     async def holders(self) -> Mapping[int, str]:
-        """Nobody is told of."""
+        """Always empty: there is one process."""
         return {}
 
     async def leave(self) -> None:
-        """Nobody would know."""
+        """Do nothing: there are no members to leave."""
 
     async def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: there is nobody to give a slot back to."""

@@ -112,7 +112,7 @@ def join_events(events: Sequence[Any]) -> Iterator[Any]:
 
 
 def join_events_of_post(events: Sequence[Any]) -> Iterator[Any]:
-    """The same for the post of a round, without what is no news."""
+    """The joined events (`join_events`) that the post of a round tells: those that are news."""
     return join_events([event for event in events if not isinstance(event, SILENT)])
 
 

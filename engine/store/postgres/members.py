@@ -27,7 +27,7 @@ ONE_BY_ONE: Final = f"SELECT pg_advisory_xact_lock({SERVED + 1})"
 
 WAIT_FOR_OTHERS: Final = f"SELECT pg_advisory_lock({SERVED + 1})"
 LET_OTHERS: Final = f"SELECT pg_advisory_unlock({SERVED + 1})"
-"""The same beyond a transaction, while the tables are made or changed."""
+"""The lock of ONE_BY_ONE, held over several transactions, while the tables are made or changed."""
 
 OTHERS: Final = "SELECT name, bot_id, program, rules FROM member WHERE until > now() ORDER BY name"
 HAS_MEMBERS: Final = "SELECT to_regclass('member') IS NOT NULL"

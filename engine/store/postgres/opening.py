@@ -86,10 +86,7 @@ def open_postgres(
             raise
     desk = Desk(address)
     slots = LeasedSlots(desk, member.name, member.shards)
-    writer, reader = (
-        Writer(driver, codec, seals, writing),
-        Reader(driver, codec, member.name),
-    )
+    writer, reader = Writer(driver, codec, seals, writing), Reader(driver, codec, member.name)
     # The right to serve goes with the connection, which the writer closes.
     return Store(
         name, writer, reader, lambda: None, slots=slots, peers=PostgresPeers(desk, address, member.name)

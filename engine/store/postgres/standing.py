@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from engine.store.migrating import newest
 from engine.store.postgres.driver import DURABLE, FAILURES, PostgresConnection
+from engine.store.postgres.members import HAS_MEMBERS
 from engine.store.postgres.refusals import failure_refusal
 from engine.store.records import PostgresStanding
 
@@ -13,7 +14,6 @@ SELECT current_setting('server_version'), current_setting('fsync'), current_sett
   current_setting('synchronous_commit'), current_setting('synchronous_standby_names'),
   (SELECT count(*) FROM pg_stat_replication)
 """
-HAS_MEMBERS: Final = "SELECT to_regclass('member') IS NOT NULL"
 MEMBERS: Final = """
 SELECT name, (SELECT count(*) FROM slot WHERE holder = name AND slot.until > now()) FROM member
 WHERE until > now() ORDER BY name

@@ -79,7 +79,7 @@ def _rivals(counts: tuple[Count, ...], generation: int) -> tuple[Seat, ...]:
 def quarrel_worth(view: View, seat: Seat) -> float:
     """What the quarrel with its rival adds to a house's wish, in points for a yes; 0 without a rival.
 
-    For the rival it is the same with the other sign. There is an open phase.
+    What the quarrel adds for the rival is the negative of it. Call it while a phase is open.
     """
     other = rival_of(view, seat)
     if other is None:
