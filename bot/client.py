@@ -404,12 +404,16 @@ class OneOfSeveral(Sharded):
         assert shard_id is not None
         await self.sockets.wait_to_identify(shard_id)
 
-    async def close(self) -> None:
-        """Hand all shards to the other processes, while people go on playing, and then close as ever."""
+    async def hand_over(self) -> None:
+        """Hand all shards to the other processes, while people go on playing. A second call does nothing."""
         if not self._has_left:
             self._has_left = self._presses.is_leaving = True
             await self.leave()
             await self.dedup.wait_until_idle(LAST_ANSWERS)
+
+    async def close(self) -> None:
+        """Hand everything over, and then close as ever."""
+        await self.hand_over()
         await super().close()
 
 

@@ -11,7 +11,7 @@ Where rules or content are nowhere, the match is folded and shown, but no move i
 
 import asyncio
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -19,10 +19,10 @@ from msgspec import Struct
 
 from engine.entries import Entry
 from engine.kernel.content import Problem
-from engine.kernel.game import AnyGame, of_version
+from engine.kernel.game import AnyGame, of_version, versions
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.table.seating import TableOpened
-from engine.store import Pack, StoreError, unpack_files
+from engine.store import Member, Pack, StoreError, unpack_files
 
 if TYPE_CHECKING:
     # Who only wants the games need not wait until what opens a database is read (engine/store/__init__.py).
@@ -136,6 +136,28 @@ def game_of_edition(
     else:
         why, closed = no("rules_missing", version=rules), found.game
     return LoadedGame(without_moves(closed, why), why)
+
+
+def newest_for_all(game: AnyGame, others: Iterable[Member]) -> AnyGame:
+    """The game by the newest rules that all of these processes know as well: those of a new table.
+
+    Refused (game_newer) where one of them does not know the game at all.
+    """
+    common = {str(one.version) for one in versions(game)}.intersection(
+        *(other.rules.get(game.name, ()) for other in others)
+    )
+    known = [one for one in versions(game) if str(one.version) in common]
+    if not known:
+        raise Refused(no("game_newer"))
+    return known[-1]
+
+
+def has_what_is_missing(others: Iterable[Member], game: str, missing: Refusal) -> bool:
+    """Whether one of these processes has the rules or the content that a match of this game lacks here."""
+    version = str(dict(missing.slots)["version"])
+    if missing.code == "rules_missing":
+        return any(version in other.rules.get(game, ()) for other in others)
+    return any(version == other.cards.get(game) for other in others)
 
 
 def without_moves(game: AnyGame, why: Refusal) -> AnyGame:

@@ -11,8 +11,8 @@ between waits for that (bot/connection/sockets.py).
     newcomer   socket is open ──> want ──────────────> take ──> acts
     holder     acts ────────────────────> drop ──> closes its socket
 
-Slots go so in two cases: a process leaves (an upgrade, a shutdown), and its slots are dealt out to others;
-or one holds at least two more than another.
+Slots go so in two cases: a process leaves (an upgrade, a shutdown, or it has met a match that only newer
+processes can play), and its slots are dealt out to others; or one holds at least two more than another.
 """
 
 import asyncio
@@ -44,9 +44,32 @@ async def setup(bot: Khandan) -> None:
     if isinstance(bot, OneOfSeveral):
         keeper = SlotKeeper(bot.store.slots, bot.waiting, bot.sockets)
         bot.leave = keeper.leave
+        bot.chores.append(Outdated(bot).run)
     else:
         keeper = SlotKeeper(bot.store.slots, bot.waiting)
     bot.chores.append(keeper.run)
+
+
+class Outdated:
+    """Gives up everything once this process has met a match that only a newer one can play.
+
+    It goes on, holds nothing and hears nothing, until it is replaced: begun anew it would be refused.
+    """
+
+    def __init__(self, bot: OneOfSeveral) -> None:
+        self._bot, self._has_met_newer = bot, asyncio.Event()
+        bot.matches.on_left.append(self.on_left)
+
+    def on_left(self, match: int) -> None:
+        """Have everything handed over, once."""
+        if not self._has_met_newer.is_set():
+            log.error("outdated", match=match)
+            self._has_met_newer.set()
+
+    async def run(self) -> None:
+        """Wait for the first such match, and hand over."""
+        await self._has_met_newer.wait()
+        await self._bot.hand_over()
 
 
 class Sockets(Protocol):
@@ -94,7 +117,7 @@ class SlotKeeper:
             await slots.drop(asked)
             log.info("slots_given_up", shards=sorted(asked))
         if self._is_leaving:
-            return True
+            return bool(slots.mine())
         members = await slots.members()
         await slots.take(-(-slots.count // max(1, len(members))) - len(slots.mine()))
         wanted = shards_to_want(slots.name, members, await slots.holders())

@@ -25,7 +25,7 @@ from weakref import WeakValueDictionary
 
 from engine.clock.deadlines import apply_change, deadlines_of, pause
 from engine.entries import Entry, Scribe
-from engine.game_versions import ContentCache, GameVersions
+from engine.game_versions import ContentCache, GameVersions, has_what_is_missing
 from engine.kernel.moves import PartialMove
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.seats import CLOCK, Seat
@@ -174,7 +174,8 @@ class LiveMatches:
     """The matches of a store; which of them are in memory nobody has to know.
 
     `on_folded` are called with each match that was read from its log, `on_standing` with how it stands
-    beside it, whenever that was read: other processes may have changed it.
+    beside it, whenever that was read: other processes may have changed it. `on_left` are called with a match
+    that only a newer one of those can play.
     """
 
     def __init__(self, store: Store, editions: GameVersions, now: Clock, room: int = ROOM) -> None:
@@ -183,6 +184,7 @@ class LiveMatches:
         self.scribes = {name: Scribe(game) for name, game in editions.games.items()}
         self.on_folded: list[Callable[[LiveMatch], None]] = []
         self.on_standing: list[Callable[[Standing], None]] = []
+        self.on_left: list[Callable[[int], None]] = []
         self.quarantine = Quarantine(store)
         # Invariant: each match in `_by_last_use` is in `_reachable`, too.
         self._by_last_use: OrderedDict[int, LiveMatch] = OrderedDict()
@@ -231,7 +233,8 @@ class LiveMatches:
     async def live(self, match: int) -> LiveMatch:
         """The match; Refused (match_unknown) for one that is not there or of no game we play.
 
-        Refused (match_aside) for one that can't be read: it is set aside, and read at the next start again.
+        Refused (match_aside) for one that can't be read: it is set aside, and read at the next start again;
+        (match_newer) for one that only a newer process of this bot can play.
         """
         if found := self._find(match):
             return found
@@ -249,7 +252,17 @@ class LiveMatches:
             try:
                 return await self._fold_match(kept)
             except Unreadable as why:
+                # Another program than ours may have kept what ours does not know, and plays on with it.
+                slots = self._store.slots
+                if why.fault == "entry" and any(one.program != slots.program for one in slots.others()):
+                    raise self._leave_to_others(match) from why
                 raise await self.quarantine.set_aside(kept, why, self._now()) from why
+
+    def _leave_to_others(self, match: int) -> Refused:
+        """Tell the listeners of a match that newer processes alone can play; its refusal."""
+        for listener in self.on_left:
+            listener(match)
+        return Refused(no("match_newer"))
 
     def _find(self, match: int) -> LiveMatch | None:
         live = self._reachable.get(match)
@@ -304,6 +317,10 @@ class LiveMatches:
         scribe = self.scribes[match.game]
         opening = read_opening(scribe, material.entries)
         loaded = await self.contents.load_game(match.game, opening.version, opening.content)
+        if loaded.missing is not None and has_what_is_missing(
+            self._store.slots.others(), match.game, loaded.missing
+        ):
+            raise self._leave_to_others(match.id)
         await self.contents.keep(match.game, opening.content)
         live = LiveMatch(match, fold_log(loaded, scribe, material.secret, material.entries), loaded.missing)
         live.users = material.players

@@ -13,7 +13,7 @@ fence is another's by then, and what it writes before a send names the fence and
 A store that one process has to itself (`AllSlots`) holds everything, and asks nothing.
 """
 
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -62,6 +62,7 @@ class Slots(Protocol):
     shared    whether other processes may be there
     count     how many slots there are
     name      that of this process among others
+    program   its version
     changed   called whenever `mine` has become another
     on_take   awaited with the fences of new slots, before they are among `mine`
     """
@@ -69,6 +70,7 @@ class Slots(Protocol):
     shared: bool
     count: int
     name: str
+    program: str
     changed: list[Callable[[], object]]
     on_take: list[Callable[[Mapping[int, int]], Awaitable[object]]]
 
@@ -108,6 +110,10 @@ class Slots(Protocol):
         """The shards that each process holds that is there, by its name; empty where there is only one."""
         ...
 
+    def others(self) -> Sequence[Member]:
+        """What each other process can play, of those that `members` found last; none where there is one."""
+        ...
+
     async def holders(self) -> Mapping[int, str]:
         """Who holds each slot that is held; empty where there is only one process."""
         ...
@@ -136,7 +142,7 @@ class AllSlots:
 
     shared = False
     count = 1
-    name = ""
+    name, program = "", ""
 
     def __init__(self) -> None:
         self.changed: list[Callable[[], object]] = []
@@ -173,6 +179,10 @@ class AllSlots:
     async def members(self) -> Mapping[str, tuple[int, ...]]:
         """Always empty: there are no other members, and this process needs no entry."""
         return {}
+
+    def others(self) -> Sequence[Member]:
+        """Always none: there is one process."""
+        return ()
 
     async def holders(self) -> Mapping[int, str]:
         """Always empty: there is one process."""

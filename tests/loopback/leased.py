@@ -8,6 +8,7 @@ from typing import Any
 from discord.ext import commands
 
 from bot.connection.sockets import HeardPresses, Sockets, SocketState, hear_presses
+from engine.store import Member
 from tests.loopback.tiny import Tiny
 
 SHARDS = 2
@@ -25,7 +26,7 @@ class Table:
 class Held:
     """The slots of one bot, by its name in the table; one without others has a table of its own."""
 
-    shared, count = True, SHARDS
+    shared, count, program = True, SHARDS, ""
 
     def __init__(self, *shards: int, name: str = "one", table: Table | None = None) -> None:
         self.name, self._table = name, Table() if table is None else table
@@ -74,6 +75,9 @@ class Held:
     async def members(self) -> dict[str, tuple[int, ...]]:
         held = self._table.holders.items()
         return {name: tuple(s for s, by in held if by == name) for name in sorted(self._table.members)}
+
+    def others(self) -> tuple[Member, ...]:
+        return ()
 
     async def holders(self) -> dict[int, str]:
         return dict(self._table.holders)

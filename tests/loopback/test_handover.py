@@ -3,12 +3,15 @@
 import asyncio
 from contextlib import suppress
 from datetime import timedelta
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.clock.waiting import RealWaiting
 from bot.upkeep import slot_keeping
-from bot.upkeep.slot_keeping import SlotKeeper, shards_to_want
+from bot.upkeep.slot_keeping import Outdated, SlotKeeper, shards_to_want
 from tests.loopback.leased import Held, Leased, Table, connected_all
 from tests.loopback.people import Person, answered, told
 from tests.loopback.server import Server
@@ -102,6 +105,27 @@ async def test_while_a_bot_leaves_every_press_is_answered(
     assert set() == left
     assert [f"{number}" for number in range(len(asked))] == [told(one) for one in asked]
     assert {0, 1} == set(second.mine())
+
+
+async def test_who_has_met_a_match_that_newer_processes_alone_can_play_gives_up_everything() -> None:
+    """It is told of each look at such a match, hands over once, and goes on."""
+    handed = list[str]()
+
+    async def hand_over() -> None:
+        handed.append("all")
+
+    bot: Any = SimpleNamespace(matches=SimpleNamespace(on_left=[]), hand_over=hand_over)
+    task = asyncio.create_task(Outdated(bot).run())
+    await asyncio.sleep(0)
+    before = list(handed)
+    with capture_logs() as logged:
+        for match in (7, 7, 8):
+            bot.matches.on_left[0](match)
+        await task
+
+    assert [] == before
+    assert ["all"] == handed
+    assert [("outdated", 7)] == [(line["event"], line["match"]) for line in logged]
 
 
 async def test_who_is_alone_leaves_at_once(server: Server, hall: Channel) -> None:

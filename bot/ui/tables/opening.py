@@ -29,6 +29,7 @@ from bot.render.i18n import Messages
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.server_settings import ServerSettings, load_server_settings
 from bot.users import seatings
+from engine.game_versions import newest_for_all
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame, Result
 from engine.kernel.refused import Refused, no
@@ -117,10 +118,13 @@ def suggestions_for(kind: type[Struct], text: str) -> Iterator[tuple[str, str, A
 
 
 def table_of(bot: Khandan, game: str, seats: int, language: str, given: dict[str, Any]) -> OpenTable:
-    """The table that is asked for. Refused with game_unknown, seats_wrong, option_unknown or option_value."""
+    """The table that is asked for.
+
+    Refused with game_unknown, game_newer, seats_wrong, option_unknown or option_value.
+    """
     if game not in bot.parts.games:
         raise Refused(no("game_unknown"))
-    record = bot.parts.games[game]
+    record = newest_for_all(bot.parts.games[game], bot.store.slots.others())
     if seats not in record.seats:
         raise Refused(no("seats_wrong", seats=seats))
     chosen = {name: value for name, value in given.items() if value is not None}
@@ -282,7 +286,8 @@ async def rematch(interaction: Interaction, match: int | None) -> None:
             raise Refused(no("rematch_there", match=other.match.id))
 
     parts = bot.parts
-    action = next_table(live, parts.games[game], parts.contents.get(game, ""), parts.plugin(game).again)
+    record = newest_for_all(parts.games[game], bot.store.slots.others())
+    action = next_table(live, record, parts.contents.get(game, ""), parts.plugin(game).again)
     # In a table's own thread none is missing for the chronicle: the next table lives there as this one did.
     site = await resolve_channel(interaction, thread=not isinstance(interaction.channel, discord.Thread))
     check_openers(interaction, await load_server_settings(bot.store, site.guild))
@@ -295,7 +300,7 @@ async def rematch(interaction: Interaction, match: int | None) -> None:
 
 
 def next_table(live: LiveMatch, game: AnyGame, content: str, again: Again | None) -> OpenTable:
-    """The table that is opened, by the rules and content of today.
+    """The table that is opened, by the rules of `game` and this content.
 
     The game may let the result speak: who won begins the next Coup.
     """

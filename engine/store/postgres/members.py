@@ -57,6 +57,12 @@ class Known(Struct, frozen=True):
     cards: dict[str, str]
 
 
+def read_known(name: str, program: str, rules: str) -> Member:
+    """A process by its row: its name and program, and what it can play."""
+    known = msgspec.json.decode(rules, type=Known)
+    return Member(name, program=program, rules=known.rules, cards=known.cards)
+
+
 class NotLetIn(Exception):
     """Why a process can't serve beside the others: the refusal's code, and its slots."""
 
@@ -92,7 +98,9 @@ def _join_once(connection: Connection, member: Member, revision: str, now: Calla
         raise NotLetIn("store_clock", minutes=str(round(off / 60)))
     others = connection.execute(OTHERS).fetchall()
     for name, bot, program, rules in others:
-        _check_beside(member, name, bot, program, rules)
+        if bot != member.bot:
+            raise NotLetIn("store_busy")
+        _check_beside(member, read_known(name, program, rules))
     count = int(connection.execute(COUNT_SLOTS).fetchall()[0][0])
     if count != member.shards:
         if others:
@@ -105,19 +113,16 @@ def _join_once(connection: Connection, member: Member, revision: str, now: Calla
     return member.shards
 
 
-def _check_beside(member: Member, name: str, bot: int, program: str, rules: str) -> None:
+def _check_beside(member: Member, other: Member) -> None:
     """NotLetIn where this process can't serve beside that one."""
-    if bot != member.bot:
-        raise NotLetIn("store_busy")
-    if name == member.name:
-        raise NotLetIn("store_name_taken", name=name)
-    theirs = msgspec.json.decode(rules, type=Known)
-    for game, versions in theirs.rules.items():
+    if other.name == member.name:
+        raise NotLetIn("store_name_taken", name=other.name)
+    for game, versions in other.rules.items():
         if not set(versions) <= set(member.rules.get(game, ())):
-            raise NotLetIn("store_rules_older", name=name)
+            raise NotLetIn("store_rules_older", name=other.name)
     # Another program brings its own cards, as at any upgrade; the same one with others was given others.
-    if program == member.program and theirs.cards != dict(member.cards):
-        raise NotLetIn("store_cards_differ", name=name)
+    if other.program == member.program and other.cards != dict(member.cards):
+        raise NotLetIn("store_cards_differ", name=other.name)
 
 
 def _make_slots(connection: Connection, count: int) -> None:

@@ -85,7 +85,7 @@ def open_postgres(
             thread.submit(writing.close).result()
             raise
     desk = Desk(address)
-    slots = LeasedSlots(desk, member.name, member.shards)
+    slots = LeasedSlots(desk, member.name, member.shards, program=member.program)
     writer, reader = Writer(driver, codec, seals, writing), Reader(driver, codec, member.name)
     # The right to serve goes with the connection, which the writer closes.
     return Store(

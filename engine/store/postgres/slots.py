@@ -5,14 +5,15 @@ in the order of their shards, so that two processes wait in no circle.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from time import monotonic
 from typing import Any, Final
 
 from msgspec import Struct
 
 from engine.store.postgres.desk import Desk
-from engine.store.slots import LEASE, Fence, SlotLost, shard_of
+from engine.store.postgres.members import read_known
+from engine.store.slots import LEASE, Fence, Member, SlotLost, shard_of
 
 TAKE: Final = """
 UPDATE slot SET holder = ?, fence = fence + 1, until = now() + make_interval(secs => ?), wanted_by = NULL
@@ -48,8 +49,9 @@ REQUESTS: Final = """
 SELECT shard FROM slot JOIN member ON name = wanted_by AND member.until > now() WHERE holder = ?
 """
 MEMBERS: Final = """
-SELECT name, shard FROM member LEFT JOIN slot ON holder = name AND slot.until > now()
-WHERE member.until > now() ORDER BY name, shard
+SELECT name, program, rules, array_remove(array_agg(shard ORDER BY shard), NULL)
+FROM member LEFT JOIN slot ON holder = name AND slot.until > now()
+WHERE member.until > now() GROUP BY name, program, rules ORDER BY name
 """
 HOLDERS: Final = "SELECT shard, holder FROM slot WHERE until > now()"
 LEAVE: Final = "DELETE FROM member WHERE name = ?"
@@ -74,13 +76,15 @@ class LeasedSlots:
         count: int,
         elapsed: Callable[[], float] = monotonic,
         lease: float = LEASE,
+        program: str = "",
     ) -> None:
-        self.name, self.count = name, count
+        self.name, self.count, self.program = name, count, program
         self.changed: list[Callable[[], object]] = []
         self.on_take: list[Callable[[Mapping[int, int]], Awaitable[object]]] = []
         self._desk, self._elapsed, self._lease = desk, elapsed, lease
         self._held: dict[int, Holding] = {}
         self._told: Mapping[int, int] = {}
+        self._others: tuple[Member, ...] = ()
         self._end: asyncio.TimerHandle | None = None
         self._closed = False
 
@@ -141,10 +145,15 @@ class LeasedSlots:
 
     async def members(self) -> Mapping[str, tuple[int, ...]]:
         """The shards that each process holds that is there, by its name."""
-        found: dict[str, tuple[int, ...]] = {}
-        for name, shard in await self._desk.ask(MEMBERS):
-            found[name] = (*found.get(name, ()), *(() if shard is None else (shard,)))
-        return found
+        found = await self._desk.ask(MEMBERS)
+        self._others = tuple(
+            read_known(name, program, rules) for name, program, rules, _ in found if name != self.name
+        )
+        return {name: tuple(shards) for name, _, _, shards in found}
+
+    def others(self) -> Sequence[Member]:
+        """What each other process can play, of those that `members` found last."""
+        return self._others
 
     async def holders(self) -> Mapping[int, str]:
         """Who holds each slot that is held."""
