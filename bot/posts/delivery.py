@@ -141,10 +141,11 @@ class Delivery:
         # Before the row goes out: whatever is sent closes what is answered, an earlier run's messages too.
         await self._reader.read_back(live)
         post = Post(row, live, await self._match_history.after(row.match, row.seq))
-        if row.target.kind in (SEAT, NOTE) and not row.attempted:
-            rests = await self._deliver_at_table(post)
-            if rests is not None:
-                return rests
+        may_show = row.target.kind in (SEAT, NOTE) and not row.attempted
+        if may_show and (rests := await self._deliver_at_table(post)) is not None:
+            return rests
+        if self.table_letters.hurry_earlier(row):
+            return self._waiting.now()
         return await self._deliver_marked(post, fence)
 
     async def _deliver_marked(self, post: Post, fence: Fence | None) -> int:
@@ -453,8 +454,7 @@ class Delivery:
         for apology_at in await self._places.of_kind(match, UNWRITTEN):
             row, _, page = apology_at.thing.about.partition(".")
             sent = await self._store.read.sent_post(match, int(row))
-            is_settled = sent is None or await self._try_rewrite(live, sent, apology_at, int(page))
-            if is_settled:
+            if sent is None or await self._try_rewrite(live, sent, apology_at, int(page)):
                 await self._places.forget(match, apology_at.thing)
 
     async def _try_rewrite(

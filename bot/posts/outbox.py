@@ -129,8 +129,9 @@ class Outbox:
         return min((*known, *rests), default=None)
 
     def _take_up_rested(self, now: datetime) -> None:
-        """Put the rows whose moment has come before the others of their lanes."""
-        for row in [row for moment, row in self._resting.values() if moment <= now]:
+        """Put the rows whose moment has come before the others of their lanes, in their order."""
+        rested = [row for moment, row in self._resting.values() if moment <= now]
+        for row in sorted(rested, key=lambda row: row.id, reverse=True):
             del self._resting[row.id]
             self._seen_at[row.id] = now
             lane = _lane(row)

@@ -203,6 +203,7 @@ class Posting:
         if lost := {shard for shard in before if before[shard] != now.get(shard)}:
             log.info("slots_lost", shards=sorted(lost))
             self.outbox.let_go(self._is_ours)
+            self._delivery.table_letters.let_go(self._is_ours)
             self.boards.let_go(self._is_ours)
         if taken := {shard: fence for shard, fence in now.items() if before.get(shard) != fence}:
             log.info("slots_taken", shards=sorted(taken))
@@ -211,6 +212,11 @@ class Posting:
             self._delivery.forget_messages()
             self.boards.on_takeover()
         self.look_round()
+
+    def forget_match(self, match: int) -> None:
+        """Send nothing of a match that can't be read."""
+        self.outbox.forget_match(match)
+        self._delivery.table_letters.let_go(lambda one: one != match)
 
     def retry_now(self, match: int) -> None:
         """Try the public rows and the board of a match at once, as what was in the way of them is gone."""

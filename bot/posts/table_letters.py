@@ -16,7 +16,6 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 import discord
-from msgspec import Struct
 
 from bot.channels.match_channels import MatchChannels
 from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
@@ -28,9 +27,11 @@ from bot.posts.at_table import AtTable
 from bot.posts.composer import Composer
 from bot.posts.open_messages import OpenMessages, open_questions
 from bot.posts.post import NO_MESSAGE, Pages, Post, is_all_public
+from bot.posts.shown_letters import ShownLetter, ShownLetters
 from bot.render.limits import OutsideLimit
 from engine.kernel.seats import CLOCK, Seat
 from engine.match.live import LiveMatch
+from engine.store import Pending
 from engine.store.records import NOBODY as FORGOTTEN
 
 CALLED_AFTER: Final = timedelta(seconds=10)
@@ -38,18 +39,6 @@ CALLED_AFTER: Final = timedelta(seconds=10)
 
 WRITTEN_AFTER: Final = timedelta(minutes=1)
 """After so long somebody is written to who may answer and need not: an offer is thought over."""
-
-
-class ShownLetter(Struct):
-    """A letter that was shown at the table and asks something, until its reader has been seen there."""
-
-    post: Post
-    user: int
-    channels: frozenset[int]
-    questions: frozenset[str]
-    due: datetime
-    is_heeded: bool = False
-    is_called: bool = False
 
 
 class TableLetters:
@@ -70,7 +59,7 @@ class TableLetters:
         self._at_table, self._panels, self._composer = at_table, panels, composer
         self._message_client, self._match_channels, self._places = message_client, match_channels, places
         self._open_messages, self._waiting = open_messages, waiting
-        self._shown: dict[int, ShownLetter] = {}
+        self._shown = ShownLetters()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.recheck: Callable[[int], object] = lambda row: None
         """Called with a row whose letter has been heeded, so that it need not wait any longer."""
@@ -81,10 +70,10 @@ class TableLetters:
         if pressed is not None and pressed.flags.ephemeral:
             # What is shown in its place closes itself.
             self._open_messages.forget_message(interaction.user.id, pressed.id)
-        for row, letter in self._shown.items():
-            if letter.user == interaction.user.id and interaction.channel_id in letter.channels:
+        for letter in self._shown.of_user(interaction.user.id):
+            if interaction.channel_id in letter.channels:
                 letter.is_heeded = True
-                self.recheck(row)
+                self.recheck(letter.post.row.id)
 
     async def place_of(self, live: LiveMatch, user: int) -> Destination | None:
         """Where this person reads what is for them alone; None where they are not at the table."""
@@ -115,7 +104,7 @@ class TableLetters:
         """Wait for its reader to react to a letter that asks; when that has to be looked at."""
         due = self._waiting.now() + (CALLED_AFTER if _is_asked_anew(post) else WRITTEN_AFTER)
         channels = await self._channels_of(post.live)
-        self._shown[post.row.id] = ShownLetter(post, user, channels, questions, due)
+        self._shown.add(ShownLetter(post, user, channels, questions, due))
         return due
 
     def is_watched(self, row: int) -> bool:
@@ -129,12 +118,30 @@ class TableLetters:
             if self._waiting.now() < letter.due:
                 return letter.due
             if not await self._try_call(live, letter):
-                del self._shown[row]
+                if self.hurry_earlier(letter.post.row):
+                    return letter.due
+                self._shown.remove(row)
                 return letter.post
-        del self._shown[row]
+        self._shown.remove(row)
         if (place := await self.place_of(live, letter.user)) is not None:
             await self._open_messages.close_answered(live, place)
         return NO_MESSAGE
+
+    def hurry_earlier(self, row: Pending) -> bool:
+        """Let what was shown to a row's seat before it be seen to at once; whether there is such a letter.
+
+        Call it before a row is written to its reader: they would read it before what came earlier.
+        """
+        shown, seat = self._shown.of_match(row.match), row.target.seat
+        earlier = [one for one in shown if one.post.row.target.seat == seat and one.post.row.id < row.id]
+        for letter in earlier:
+            letter.due = self._waiting.now()
+            self.recheck(letter.post.row.id)
+        return bool(earlier)
+
+    def let_go(self, is_ours: Callable[[int], bool]) -> None:
+        """Forget the letters of matches that are another's by now, which sends them by message."""
+        self._shown.let_go(is_ours)
 
     @staticmethod
     def _is_open(letter: ShownLetter, live: LiveMatch) -> bool:
@@ -149,7 +156,8 @@ class TableLetters:
         async with self._locks.setdefault(live.match.id, asyncio.Lock()):
             if letter.is_called:
                 return True
-            silent = [one for one in self._shown.values() if self._is_silent(one, live, awaited)]
+            shown = self._shown.of_match(live.match.id)
+            silent = [one for one in shown if self._is_silent(one, live, awaited)]
             panel = await self._composer.call_line(live, tuple(awaited.values()))
             pings = tuple(dict.fromkeys(one.user for one in silent))
             place = await self._match_channels.chronicle(live)
@@ -163,8 +171,8 @@ class TableLetters:
         return True
 
     def _is_silent(self, letter: ShownLetter, live: LiveMatch, awaited: dict[Seat, int]) -> bool:
-        is_here = letter.post.row.match == live.match.id and _is_called_for(letter, awaited)
-        return is_here and not letter.is_heeded and not letter.is_called and self._is_open(letter, live)
+        is_to_call = _is_called_for(letter, awaited) and not letter.is_heeded and not letter.is_called
+        return is_to_call and self._is_open(letter, live)
 
 
 def _is_called_for(letter: ShownLetter, awaited: Collection[Seat]) -> bool:
@@ -183,9 +191,9 @@ def _is_asked_anew(post: Post) -> bool:
 
 
 def publicly_awaited(live: LiveMatch) -> dict[Seat, int]:
-    """The users whom the match awaits, by seat, as far as everybody may know."""
+    """The users whom the match awaits, by seat, as far as everybody may know; nobody while it is stopped."""
     found = dict[Seat, int]()
-    for wait in live.match_state.waits:
+    for wait in live.match_state.waits if live.table.status == "playing" else ():
         if wait.must and not wait.secret and wait.seat != CLOCK:
             player = live.table.chairs[wait.seat].player
             user = FORGOTTEN if player is None else live.users[player]

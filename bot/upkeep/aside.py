@@ -46,7 +46,7 @@ class Asides:
     def on_set_aside(self, one: QuarantinedMatch) -> None:
         """Let nothing of the match go out any more, and have its people told."""
         log.error("match_aside", match=one.match, fault=one.fault, seq=one.seq)
-        self._bot.outbox.forget_match(one.match)
+        self._bot.posting.forget_match(one.match)
         self._unannounced.add(one.match)
         self._wake.set()
 

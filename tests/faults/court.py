@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from bot.client import Parts
-from tests.faults import checks
+from tests.faults import checks, letters
 from tests.faults.ledger import Ledger
 from tests.faults.lives import Lives
 from tests.loopback.nursery import Nursery
@@ -80,6 +80,7 @@ class Court:
         town, deeds = self.server.town, self.lives.deeds
         found = [*checks.whole(left), *checks.answers(left, deeds), *checks.posted(left, town)]
         found += [*checks.owed(left, self.shared.games, self.shared.renderers), *checks.taken(town)]
+        found += letters.wrong(left, town, self.shared.games, self.lives.words, self.lives.deaths)
         found += [] if errors else checks.clean(self.log())
 
         assert [] == found

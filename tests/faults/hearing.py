@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from bot.controls import ids
 from bot.render.i18n import Messages
-from tests.loopback.people import controls, told
-from tests.loopback.town import Asked
+from tests.loopback.people import controls
+from tests.loopback.town import Asked, text_of
 
 Heard = Literal["done", "refused", "broken", "nothing", "shown"]
 """`shown`: something was to be read, and nothing was to be kept of this press itself."""
@@ -72,7 +72,8 @@ class Ear:
         """What is remembered of it; None of what is no move."""
         if not is_move(asked):
             return None
-        said = told(asked).translate(MARKS)
+        # What follows the answer are letters of the match.
+        said = text_of(asked.original).translate(MARKS) if asked.original is not None else ""
         return Deed(asked.id, asked.user, what(asked), self.judged(asked, said), said)
 
     def judged(self, asked: Asked, said: str) -> Heard:

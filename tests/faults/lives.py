@@ -37,6 +37,12 @@ CALM: Final = 6.0
 LONGEST: Final = 2.5
 """Seconds after which a life ends even if its moment has not come."""
 
+AWAY: Final = 0.1
+"""How often, in a life, somebody can be told of something in one way alone."""
+
+TOKEN, SHORT_TOKEN = 900.0, 0.5
+"""Seconds in which a press can be followed by messages: Discord's, and where letters soon find no way."""
+
 BUSY: Final = 60.0
 """Seconds after which something is wrong, be the machine ever so busy."""
 
@@ -66,6 +72,9 @@ class Lives:
     """How many entries a table had before anybody came to it."""
 
     dead: asyncio.Event = field(default_factory=asyncio.Event)
+    deaths: list[int] = field(default_factory=list)
+    """When each bot died, as a number of the town: messages with greater ones came later."""
+
     pid: int = 0
 
     def __post_init__(self) -> None:
@@ -101,6 +110,7 @@ class Lives:
     def strike(self) -> None:
         """The bot dies."""
         kill(self.pid)
+        self.deaths.append(self.server.town.number())
         self.dead.set()
 
     async def end(self) -> Ledger:
@@ -110,6 +120,7 @@ class Lives:
         self.server.faults.tap = nothing
         self.server.faults.lift()
         self.server.town.tell = self.server.gateway.tell
+        self._clear_up()
         self.known = ledger.read(self.folder, self.folder.with_name("aside"), self.games)
         return self.known
 
@@ -122,6 +133,7 @@ class Lives:
             await asyncio.sleep(moment.later * 10)
             return await self.end()
         await self.begin()
+        self._part_ways()
         if moment.seen == "alarm":
             asyncio.get_running_loop().call_later(self.patience + moment.later, self.strike)
         walks = [asyncio.create_task(self._walk(walker)) for walker in self.walkers]
@@ -160,6 +172,22 @@ class Lives:
         await self.asked(host, hall, "campaign resume", match=match)
         await until(lambda: not self.waiting(), BUSY)
         await self.end()
+
+    def _part_ways(self) -> None:
+        """Now and then somebody looks at no channel, or takes no direct messages, or tokens end soon."""
+        town = self.server.town
+        for walker in self.walkers:
+            walker.is_away = self.dice.random() < AWAY
+            if self.dice.random() < AWAY:
+                town.closed.add(walker.person.id)
+        if self.dice.random() < AWAY:
+            town.edit_within = SHORT_TOKEN
+
+    def _clear_up(self) -> None:
+        self.server.town.closed.clear()
+        self.server.town.edit_within = TOKEN
+        for walker in self.walkers:
+            walker.is_away = False
 
     async def _weather(self) -> None:
         """Now and then the gateway breaks, or the answer to a message that was kept is lost."""

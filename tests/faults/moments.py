@@ -10,6 +10,7 @@ from tests.loopback.faults import Phase
 from tests.loopback.town import Json
 
 CALLBACK, POST = "POST /interactions/.*/callback", "POST /channels/.*/messages"
+LETTER = "POST /webhooks/"
 
 MOMENTS: Final = (
     "told INTERACTION_CREATE",
@@ -20,6 +21,8 @@ MOMENTS: Final = (
     f"done {POST}",
     "done PATCH",
     "came PATCH",
+    f"came {LETTER}",
+    f"done {LETTER}",
     "came GET /channels/.*/messages",
     "began",
     "alarm",

@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 
 from bot.client import Parts
-from tests.faults import checks
+from tests.faults import checks, letters
 from tests.faults.fleet import Fleet
 from tests.faults.ledger import Ledger
 from tests.faults.openings import Opening
@@ -93,6 +93,7 @@ async def quiet_end(fleet: Fleet, shared: Parts) -> None:
     games, town = shared.games, fleet.server.town
     wrong = [*checks.whole(left), *checks.grown(known, left), *checks.answers(left, fleet.deeds)]
     wrong += [*checks.posted(left, town), *checks.arrived(left, town), *checks.drained(left)]
+    wrong += letters.wrong(left, town, games, fleet.words, None)
     wrong += [*checks.owed(left, games, shared.renderers), *checks.timed(left, games), *checks.taken(town)]
 
     assert [] == wrong

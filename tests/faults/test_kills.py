@@ -19,7 +19,7 @@ from engine.games.houses.moves import DeclineDeal, OfferDeal
 from engine.games.rokugan.offers import Action as RokuganAction
 from engine.kernel.seats import CLOCK
 from engine.kernel.table.motions import MoveTakenBack, Propose
-from tests.faults import checks, scenes
+from tests.faults import checks, letters, scenes
 from tests.faults.hearing import verb
 from tests.faults.kept_time import kept_time, moved
 from tests.faults.ledger import Ledger
@@ -214,7 +214,10 @@ async def quiet_end(lives: Lives, shared: Parts) -> None:
         )
     moved = await lives.end()
 
-    assert [] == [*still(paused, moved), *after_death(lives, paused, moved)]
+    town = lives.server.town
+    told = letters.wrong(moved, town, games, lives.words, lives.deaths)
+
+    assert [] == [*still(paused, moved), *after_death(lives, paused, moved), *told]
 
 
 def still(paused: Ledger, moved: Ledger) -> Iterator[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import Parts
-from tests.faults import checks
+from tests.faults import checks, letters
 from tests.faults.court import Court, court
 from tests.faults.kept_time import kept_time
 from tests.faults.ledger import Ledger
@@ -98,6 +98,25 @@ async def test_deadlines_that_come_earlier_after_a_start_are_caught(
     wrong = list(kept_time(before, await there.lives.end(), timedelta(seconds=there.lives.patience)))
 
     assert caught == bool(wrong), wrong
+
+
+@pytest.mark.parametrize(
+    ("planted", "caught"),
+    [("", ""), ("unshown", "was never shown to"), ("ringing", "was called and written to")],
+)
+async def test_a_letter_that_is_not_shown_or_rings_twice_is_caught(
+    there: Court, planted: Fault, caught: str
+) -> None:
+    """What is asked at the table stands before its reader's eyes, and rings for them once."""
+    await there.open(0)
+    await reborn(there, planted)
+    await there.begin(0)
+    left = await there.lives.end()
+    town, games = there.server.town, there.shared.games
+    wrong = letters.wrong(left, town, games, there.lives.words, there.lives.deaths)
+
+    assert bool(caught) == bool(wrong), wrong
+    assert all(caught in one for one in wrong), wrong
 
 
 def posts(there: Court, left: Ledger) -> list[str]:

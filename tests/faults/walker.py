@@ -44,11 +44,14 @@ class Walker:
         self._town, self.person, self._dice, self._ear = town, person, dice, ear
         self.patience = patience
         self.deeds: list[Deed] = []
+        self.is_away = False
+        """Whether they see their direct messages alone, and no channel."""
         self._asked: set[str] = set()
         self._likes = Appetite(dice)
 
     async def step(self, halls: Iterable[Channel], dead: asyncio.Event) -> None:
         """Press something that can be seen, and fill in the form that it opens."""
+        halls = () if self.is_away else tuple(halls)
         bare = [hall for hall in halls if hall.messages and not self._pressable(hall.messages.values())]
         if bare and self._dice.random() < LOOKS:
             opened = await self.typed(self._dice.choice(bare), LOOK, dead)
@@ -68,13 +71,13 @@ class Walker:
         if types and self._dice.random() < TYPES:
             await self.typed(there, self._dice.choice(self._known()), dead, match=match)
             return
-        asked = await self._answered(message, control, dead)
+        asked = await self.press(message, control, dead)
         await self._finished(asked, dead, opened=verb(control["custom_id"]) == "seat")
         if types and self._did(asked) and not dead.is_set() and self._dice.random() < REGRETS:
             await self.typed(there, UNDO, dead, match=match)
 
-    async def _answered(self, message: Message, control: Json, dead: asyncio.Event) -> Asked:
-        """A press, and the form that it may open."""
+    async def press(self, message: Message, control: Json, dead: asyncio.Event) -> Asked:
+        """Press a control and fill in the form that it may open; the last answer."""
         asked = await self.heard(self._pressed(message, control), dead)
         if asked.modal is not None:
             asked = await self.heard(self.person.submit(asked, **self._filled(asked.modal)), dead)
@@ -102,7 +105,7 @@ class Walker:
             way = None if shown is None else self._likes.going_on(controls(shown), opened=opened)
             if shown is None or way is None or dead.is_set() or self._dice.random() >= SENDS:
                 return
-            asked, opened = await self._answered(shown, way, dead), False
+            asked, opened = await self.press(shown, way, dead), False
 
     async def typed(self, hall: Channel, name: str, dead: asyncio.Event, **options: Any) -> Asked:
         """Type a command that makes a move."""
@@ -132,8 +135,12 @@ class Walker:
             yield from (one for one in there[-4:])
             yield from (one for one in there[:-4] if _gathers(one))
         yield from self.person.inbox()[-3:]
-        answers = [one.original for one in self.person.asked[-6:] if one.original is not None]
+        latest = self.person.asked[-6:]
+        answers = [one.original for one in latest if one.original is not None]
         yield from (one for one in answers if one.only_for == self.person.id)
+        if self.is_away:
+            return
+        yield from [letter for one in latest for letter in one.followups][-3:]
 
     def _open(self, eyes: Iterable[Message]) -> frozenset[int]:
         """The matches of which they have something before them that is theirs alone."""

@@ -28,7 +28,7 @@ from bot import logs, wiring
 from bot.client import Parts
 from bot.clock.waiting import RealWaiting
 from bot.config import Settings, Unfit
-from bot.posts import backoff, outbox
+from bot.posts import backoff, outbox, table_letters
 from bot.process import spare_lasting
 from bot.terminal.stopping import stoppable
 from bot.terminal.words import terminal_text
@@ -43,6 +43,8 @@ from tests.trust.planted.bots import FAULTS, Fault
 KEY = bytes(range(32))
 MOST_PAGES = 1 << 30
 PUT_OFF_PART = 4
+CALLED, WRITTEN = timedelta(seconds=0.3), timedelta(seconds=0.6)
+"""After so long somebody is called, or written to, who does not react to what they are asked at the table."""
 
 
 class Birth(Struct, frozen=True):
@@ -87,8 +89,6 @@ async def live(birth: Birth, shared: Parts) -> None:
         shared = replace(shared, settings=settings)
         made = partial(made, sharded=True)
     async with made(shared, RealWaiting(), Path(birth.data)) as bot:
-        # What is owed is sent at once, by direct message: a letter at the table waits to be heeded.
-        bot.posting.at_table.lifetime = timedelta(0)
         loop = asyncio.get_running_loop()
         loop.add_signal_handler(signal.SIGUSR1, bounded, bot.store, 1)
         loop.add_signal_handler(signal.SIGUSR2, bounded, bot.store, MOST_PAGES)
@@ -127,11 +127,13 @@ def refused() -> Iterator[None]:
 
 @contextmanager
 def hurried(patience: timedelta) -> Iterator[None]:
-    """Tables wait so long, and a late ballot puts off by a part of it, not by minutes."""
+    """Tables wait so long, and a late ballot puts off by a part of it, not by minutes; so do letters."""
     with ExitStack() as stack:
         stack.enter_context(patch.object(wiring, "wait_length", lambda table, wait: patience))
         stack.enter_context(patch.object(deadlines, "LAST_MINUTES", patience / 8))
         stack.enter_context(patch.object(deadlines, "PUT_OFF", patience / PUT_OFF_PART))
+        stack.enter_context(patch.object(table_letters, "CALLED_AFTER", CALLED))
+        stack.enter_context(patch.object(table_letters, "WRITTEN_AFTER", WRITTEN))
         yield
 
 

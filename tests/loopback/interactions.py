@@ -1,6 +1,7 @@
 """Answers to interactions: the callback, the original answer and follow-ups, with their time limits."""
 
 import time
+from copy import deepcopy
 from typing import Final
 
 from aiohttp import web
@@ -95,6 +96,7 @@ class Interactions:
     async def follow_up(self, request: web.Request) -> web.Response:
         asked = self._acknowledged(request)
         made = self._message(asked, await body_of(request, self._town))
+        made.first = deepcopy(made.payload)
         asked.followups.append(made)
         return answer(wire.message(self._town, made))
 

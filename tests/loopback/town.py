@@ -34,6 +34,8 @@ class Message:
     flags: int = 0
     only_for: int | None = None
     edits: int = 0
+    first: Json = field(default_factory=dict)
+    """Of what follows an answer: the payload as it was sent, whatever has taken its place since."""
 
 
 @dataclass

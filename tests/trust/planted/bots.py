@@ -9,7 +9,12 @@ from typing import Final, Literal
 from unittest.mock import patch
 
 from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
+from bot.posts.delivery import Delivery
+from bot.posts.post import NO_MESSAGE, Post
+from bot.posts.shown_letters import ShownLetter
+from bot.posts.table_letters import TableLetters
 from bot.render.layout import to_view
+from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store.records import Append
 from engine.store.seals import Seals
@@ -17,7 +22,7 @@ from engine.store.sql import stamp, unstamp
 from engine.store.sqlite.driver import SqliteDriver
 from engine.store.writer import Writer
 
-Fault = Literal["", "early", "blind", "double", "timeless", "sooner", "full"]
+Fault = Literal["", "early", "blind", "double", "timeless", "sooner", "full", "unshown", "ringing"]
 
 LATE: Final = 0.4
 """Seconds by which the hasty bot's commits come behind its answers."""
@@ -130,6 +135,30 @@ def full() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def unshown() -> Iterator[None]:
+    """A letter at the table counts as shown and heeded, and nobody sees it."""
+
+    async def deliver_at_table(self: Delivery, post: Post) -> int:
+        return NO_MESSAGE
+
+    with patch.object(Delivery, "_deliver_at_table", deliver_at_table):
+        yield
+
+
+@contextmanager
+def ringing() -> Iterator[None]:
+    """Who was called for a question is written to as well."""
+    true = TableLetters._try_call
+
+    async def try_call(self: TableLetters, live: LiveMatch, letter: ShownLetter) -> bool:
+        await true(self, live, letter)
+        return False
+
+    with patch.object(TableLetters, "_try_call", try_call):
+        yield
+
+
 FAULTS: Final[Mapping[Fault, Callable[[], AbstractContextManager[None]]]] = {
     "": nullcontext,
     "early": early,
@@ -138,5 +167,7 @@ FAULTS: Final[Mapping[Fault, Callable[[], AbstractContextManager[None]]]] = {
     "timeless": timeless,
     "sooner": sooner,
     "full": full,
+    "unshown": unshown,
+    "ringing": ringing,
 }
 """By the name that a birth carries; the empty one is none."""
