@@ -9,13 +9,13 @@ from typing import Final, Literal
 from urllib.parse import urlsplit, urlunsplit
 
 from engine.store.postgres.driver import with_numbers
-from engine.store.postgres.sharing import KEEP_MOVES
+from engine.store.postgres.sharing import WIN
 
 COMMIT: Final = b"COMMIT\x00"
 """As a client sends it to PostgreSQL."""
 
-PREPARED: Final = re.compile(rb"P.{4}(\w+)\x00" + re.escape(with_numbers(KEEP_MOVES).encode()), re.DOTALL)
-"""How a client gives a name to the statement that keeps moves, which is a transaction by itself."""
+PREPARED: Final = re.compile(rb"P.{4}(\w+)\x00" + re.escape(with_numbers(WIN).encode()), re.DOTALL)
+"""How a client gives a name to a statement that keeps moves, which is a transaction by itself."""
 
 When = Literal["never", "before the commit", "after the commit", "always"]
 
@@ -73,12 +73,11 @@ class Wire:
         await asyncio.gather(self._go_there(reader, far_writer), self._come_back(far_reader, writer))
 
     async def _go_there(self, reader: asyncio.StreamReader, far: asyncio.StreamWriter) -> None:
-        keeps = COMMIT
+        keeps = {COMMIT}
         with suppress(OSError):
             while data := await reader.read(1 << 16):
-                if (prepared := PREPARED.search(data)) is not None:
-                    keeps = b"\x00" + prepared[1] + b"\x00"
-                is_commit = COMMIT in data or keeps in data
+                keeps |= {b"\x00" + name + b"\x00" for name in PREPARED.findall(data)}
+                is_commit = any(one in data for one in keeps)
                 if is_commit and self.cut == "before the commit":
                     break
                 self._has_answers = not (is_commit and self.cut == "after the commit")

@@ -8,10 +8,12 @@ One statement for the moves of many matches is one way to the database and back,
     won     their versions, one higher; every row of a move is written beside it or not at all
 
 A part that waited for a lock sees its row as it was committed meanwhile, so that of two processes one wins. A
-row of an array belongs to the match whose number it begins with.
+row of an array belongs to the match whose number it begins with. Tables that a batch has no rows for are left
+out: each would cost as much as a row, and most moves write three of the six.
 """
 
 from collections.abc import Collection, Sequence
+from functools import cache
 from typing import Any, Final
 
 from engine.store.driver import Connection, MoveRows, Seen
@@ -25,50 +27,58 @@ FIND_LOCKED: Final = (
 )
 """A statement of its own, which sees what was committed while the locks were waited for."""
 
-KEEP_MOVES: Final = """
+WIN: Final = """
 WITH asked AS (
   SELECT * FROM unnest(?::bigint[], ?::bigint[], ?::bytea[], ?::bytea[]) AS a (id, version, seal, renewed)
 ), locked AS (
-  SELECT id, version FROM match WHERE id IN (SELECT id FROM asked) ORDER BY id FOR NO KEY UPDATE
+  SELECT id, version FROM match WHERE id = ANY(?::bigint[]) ORDER BY id FOR NO KEY UPDATE
 ), sealed AS (
   UPDATE seal SET box = a.renewed FROM asked a JOIN locked l ON l.id = a.id
   WHERE seal.match_id = a.id AND seal.box = a.seal AND (a.version IS NULL OR a.version = l.version)
   RETURNING seal.match_id AS id
 ), won AS (
   UPDATE match SET version = match.version + 1 FROM sealed WHERE match.id = sealed.id RETURNING match.id
-), entries AS (
+)"""
+
+WRITE: Final = {
+    "entries": """
   INSERT INTO entry (match_id, seq, box)
   SELECT x.* FROM unnest(?::bigint[], ?::bigint[], ?::bytea[]) AS x (match_id, seq, box)
-  JOIN won ON won.id = x.match_id
-), interactions AS (
+  JOIN won ON won.id = x.match_id""",
+    "interactions": """
   INSERT INTO interaction (id, match_id, seq, at)
   SELECT x.id, x.match_id, x.seq, x.at::timestamptz
   FROM unnest(?::bigint[], ?::bigint[], ?::bigint[], ?::text[]) AS x (id, match_id, seq, at)
-  JOIN won ON won.id = x.match_id
-), closed AS (
+  JOIN won ON won.id = x.match_id""",
+    "closed": """
   DELETE FROM timer USING unnest(?::bigint[], ?::text[], ?::text[]) AS x (match_id, wait, kind), won
-  WHERE won.id = x.match_id AND timer.match_id = x.match_id AND timer.wait = x.wait AND timer.kind = x.kind
-), opened AS (
+  WHERE won.id = x.match_id AND timer.match_id = x.match_id AND timer.wait = x.wait AND timer.kind = x.kind""",
+    "opened": """
   INSERT INTO timer (match_id, wait, kind, seat, due, remaining, stretched)
   SELECT x.match_id, x.wait, x.kind, x.seat, x.due::timestamptz, x.remaining, x.stretched
   FROM unnest(?::bigint[], ?::text[], ?::text[], ?::int[], ?::text[], ?::float8[], ?::int[])
     AS x (match_id, wait, kind, seat, due, remaining, stretched)
   JOIN won ON won.id = x.match_id
   ON CONFLICT (match_id, wait, kind) DO UPDATE SET
-    seat = excluded.seat, due = excluded.due, remaining = excluded.remaining, stretched = excluded.stretched
-), posts AS (
+    seat = excluded.seat, due = excluded.due, remaining = excluded.remaining, stretched = excluded.stretched""",
+    "posts": """
   INSERT INTO post (match_id, seq, kind, seat, position, attempted)
   SELECT x.match_id, x.seq, x.kind, x.seat, x.position, FALSE
   FROM unnest(?::bigint[], ?::bigint[], ?::text[], ?::int[], ?::int[]) WITH ORDINALITY
     AS x (match_id, seq, kind, seat, position, number)
-  JOIN won ON won.id = x.match_id ORDER BY x.number
-), unattended AS (
+  JOIN won ON won.id = x.match_id ORDER BY x.number""",
+    "unattended": """
   INSERT INTO unattended (match_id)
   SELECT x.match_id FROM unnest(?::bigint[]) AS x (match_id) JOIN won ON won.id = x.match_id
-  ON CONFLICT DO NOTHING
-)
-SELECT id FROM won
-"""
+  ON CONFLICT DO NOTHING""",
+}
+"""What is written beside `won`, by the name of its rows."""
+
+
+@cache
+def keep_moves_sql(written: tuple[str, ...]) -> str:
+    """The statement that keeps moves which have rows of these names. Each is planned once a connection."""
+    return WIN + "".join(f", {name} AS ({WRITE[name]}\n)" for name in written) + "\nSELECT id FROM won"
 
 
 class PostgresSharing:
@@ -83,19 +93,15 @@ class PostgresSharing:
 
     def keep_moves(self, connection: Connection, seen: Sequence[Seen], rows: MoveRows) -> set[int]:
         """Keep the rows of moves of different matches, and commit; the matches that won."""
-        closed = [key for key, row in rows.timers.items() if row is None]
-        opened = [row for row in rows.timers.values() if row is not None]
-        arrays: list[list[Any]] = [
-            *_columns(seen, 4),
-            *_columns(rows.entries, 3),
-            *_columns(rows.interactions, 4),
-            *_columns(closed, 3),
-            *_columns(opened, 7),
-            *_columns([row[:5] for row in rows.posts], 5),
-            list(rows.unattended),
-        ]
-        return {match for (match,) in connection.execute(KEEP_MOVES, arrays)}
-
-
-def _columns(rows: Sequence[tuple[Any, ...]], count: int) -> list[list[Any]]:
-    return [list(column) for column in zip(*rows, strict=True)] if rows else [[] for _ in range(count)]
+        lists: dict[str, list[tuple[Any, ...]]] = {
+            "entries": rows.entries,
+            "interactions": rows.interactions,
+            "closed": [key for key, row in rows.timers.items() if row is None],
+            "opened": [row for row in rows.timers.values() if row is not None],
+            "posts": [row[:5] for row in rows.posts],
+            "unattended": [(match,) for match in rows.unattended],
+        }
+        written = {name: found for name, found in lists.items() if found}
+        gate = [(match, version, old, new, match) for match, version, old, new in seen]
+        arrays = [list(column) for table in (gate, *written.values()) for column in zip(*table, strict=True)]
+        return {match for (match,) in connection.execute(keep_moves_sql(tuple(written)), arrays)}

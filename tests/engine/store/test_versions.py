@@ -24,7 +24,7 @@ from engine.store import (
 )
 from engine.store.postgres.driver import PostgresConnection
 from engine.store.postgres.opening import open_postgres
-from engine.store.postgres.sharing import KEEP_MOVES
+from engine.store.postgres.sharing import WIN
 from tests.engine.several_services import open_beside
 from tests.engine.store.conftest import emptied
 from tests.engine.store.making import HOUR, NOW, move, new_match, opened, ring, seqs
@@ -111,7 +111,8 @@ async def test_a_move_is_one_statement(pair: Pair, monkeypatch: pytest.MonkeyPat
     await one.write.append(made_from(0, move(1, 0, opens=(DEADLINE,), posts=posts, interaction=7)))
     await asyncio.gather(*(one.write.append(made_from(0, move(match, 0))) for match in (2, 3, 4)))
 
-    assert {KEEP_MOVES} == set(said)
+    assert all(sql.startswith(WIN) for sql in said)
+    assert len(said) <= 4
 
 
 async def test_the_messages_of_a_move_are_owed_in_their_order(pair: Pair) -> None:
