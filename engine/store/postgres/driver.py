@@ -68,14 +68,21 @@ READ_ONLY: Final = Session(
 """A question of several statements is of one moment, and nothing can be changed by it."""
 
 FAILURES: Final = (
-    *(asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError),
-    *(OSError, TimeoutError),
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    TimeoutError,
 )
 """What a connection raises."""
 
 LOST: Final = (
-    *(asyncpg.PostgresConnectionError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError),
-    *(asyncpg.CannotConnectNowError, asyncpg.InterfaceError, OSError),
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.InterfaceError,
+    OSError,
 )
 """Those of FAILURES that say that the connection is gone."""
 
@@ -207,6 +214,7 @@ async def connect(address: str, session: Session, patience: float) -> Any:
         timeout=PATIENCE,
         command_timeout=patience,
         statement_cache_size=STATEMENTS,
+        max_cached_statement_lifetime=0,  # else a slow table plans each of its statements anew
         target_session_attrs=session.hosts,
         server_settings={**SETTINGS, **session.settings},
     )

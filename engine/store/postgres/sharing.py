@@ -44,15 +44,18 @@ WRITE: Final = {
     "entries": """
   INSERT INTO entry (match_id, seq, box)
   SELECT x.* FROM unnest(?::bigint[], ?::bigint[], ?::bytea[]) AS x (match_id, seq, box)
-  JOIN won ON won.id = x.match_id""",
+  JOIN won ON won.id = x.match_id
+""",
     "interactions": """
   INSERT INTO interaction (id, match_id, seq, at)
   SELECT x.id, x.match_id, x.seq, x.at::timestamptz
   FROM unnest(?::bigint[], ?::bigint[], ?::bigint[], ?::text[]) AS x (id, match_id, seq, at)
-  JOIN won ON won.id = x.match_id""",
+  JOIN won ON won.id = x.match_id
+""",
     "closed": """
   DELETE FROM timer USING unnest(?::bigint[], ?::text[], ?::text[]) AS x (match_id, wait, kind), won
-  WHERE won.id = x.match_id AND timer.match_id = x.match_id AND timer.wait = x.wait AND timer.kind = x.kind""",
+  WHERE won.id = x.match_id AND timer.match_id = x.match_id AND timer.wait = x.wait AND timer.kind = x.kind
+""",
     "opened": """
   INSERT INTO timer (match_id, wait, kind, seat, due, remaining, stretched)
   SELECT x.match_id, x.wait, x.kind, x.seat, x.due::timestamptz, x.remaining, x.stretched
@@ -60,17 +63,20 @@ WRITE: Final = {
     AS x (match_id, wait, kind, seat, due, remaining, stretched)
   JOIN won ON won.id = x.match_id
   ON CONFLICT (match_id, wait, kind) DO UPDATE SET
-    seat = excluded.seat, due = excluded.due, remaining = excluded.remaining, stretched = excluded.stretched""",
+    seat = excluded.seat, due = excluded.due, remaining = excluded.remaining, stretched = excluded.stretched
+""",
     "posts": """
   INSERT INTO post (match_id, seq, kind, seat, position, attempted)
   SELECT x.match_id, x.seq, x.kind, x.seat, x.position, FALSE
   FROM unnest(?::bigint[], ?::bigint[], ?::text[], ?::int[], ?::int[]) WITH ORDINALITY
     AS x (match_id, seq, kind, seat, position, number)
-  JOIN won ON won.id = x.match_id ORDER BY x.number""",
+  JOIN won ON won.id = x.match_id ORDER BY x.number
+""",
     "unattended": """
   INSERT INTO unattended (match_id)
   SELECT x.match_id FROM unnest(?::bigint[]) AS x (match_id) JOIN won ON won.id = x.match_id
-  ON CONFLICT DO NOTHING""",
+  ON CONFLICT DO NOTHING
+""",
 }
 """What is written beside `won`, by the name of its rows."""
 
@@ -78,7 +84,7 @@ WRITE: Final = {
 @cache
 def keep_moves_sql(written: tuple[str, ...]) -> str:
     """The statement that keeps moves which have rows of these names. Each is planned once a connection."""
-    return WIN + "".join(f", {name} AS ({WRITE[name]}\n)" for name in written) + "\nSELECT id FROM won"
+    return WIN + "".join(f", {name} AS ({WRITE[name]})" for name in written) + "\nSELECT id FROM won"
 
 
 class PostgresSharing:

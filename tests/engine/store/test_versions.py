@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ from engine.store import (
     Target,
     Thing,
     Timer,
+    TimerKey,
     VersionTaken,
 )
 from engine.store.postgres.driver import PostgresConnection
@@ -122,6 +124,44 @@ async def test_the_messages_of_a_move_are_owed_in_their_order(pair: Pair) -> Non
     await one.write.append(made_from(0, move(1, 0, posts=tuple(Post(0, target) for target in targets))))
 
     assert targets == [row.target for row in await one.read.pending_posts()]
+
+
+async def test_a_move_leaves_the_same_in_every_database_whichever_tables_it_writes(
+    pair: Pair, tmp_path: Path
+) -> None:
+    """Where several processes write, each choice of tables is a statement of its own."""
+    async with opened(tmp_path) as file:
+        in_file, in_postgres = await left_by_moves(file), await left_by_moves(pair[0])
+
+    assert in_file == in_postgres
+
+
+async def left_by_moves(store: Store) -> list[tuple[object, ...]]:
+    """What is read of matches that had a first move, and one more for each choice of tables."""
+    parts: tuple[dict[str, Any], ...] = (
+        {"opened": (replace(DEADLINE, due=NOW), Timer("deal", 1, NOW + HOUR))},
+        {"closed": (TimerKey("vote"),)},
+        {"posts": (Post(1, Target("table")), Post(1, Target("seat", 2)))},
+        {"unattended": True},
+    )
+    left = list[tuple[object, ...]]()
+    for choice in product((False, True), repeat=len(parts)):
+        match = await store.write.add_match(new_match())
+        await store.write.append(made_from(0, move(match, 0, opens=(DEADLINE,))))
+        told = {
+            name: value
+            for part, is_told in zip(parts, choice, strict=True)
+            if is_told
+            for name, value in part.items()
+        }
+        click = None if match % 2 else match
+        await store.write.append(replace(made_from(1, move(match, 1, interaction=click)), **told))
+        read = store.read
+        owed = [(post.seq, post.target, post.position) for post in await read.pending_of_match(match)]
+        waiting = match in await read.matches_with_stewards_due()
+        is_known = await read.find_interaction(match) is not None
+        left.append((seqs(await read.entries(match)), await read.timers(match), owed, waiting, is_known))
+    return left
 
 
 async def test_two_moves_of_one_match_in_a_batch_are_one_after_the_other(pair: Pair) -> None:
