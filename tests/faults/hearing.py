@@ -10,8 +10,9 @@ from bot.render.i18n import Messages
 from tests.loopback.people import controls
 from tests.loopback.town import Asked, text_of
 
-Heard = Literal["done", "refused", "broken", "nothing", "shown"]
-"""`shown`: something was to be read, and nothing was to be kept of this press itself."""
+Heard = Literal["done", "refused", "unsure", "broken", "nothing", "shown"]
+"""`shown`: something was to be read, and nothing was to be kept of this press itself. `unsure`: the database
+failed at the commit, so that it may have been kept or not."""
 
 SURE: Final = f":{ids.SURE}:"
 """Stands in the button that makes a walked move; its questions change nothing."""
@@ -63,9 +64,9 @@ class Ear:
         }
         self._again = tuple(one.say("error-already-done").translate(MARKS) for one in words)
         self._old = tuple(one.say("old-button-now").translate(MARKS) for one in words)
-        self._broken, self._stands = (
+        self._broken, self._stands, self._unsure = (
             tuple(one.say(code, code="00000000").translate(MARKS)[:20] for one in words)
-            for code in ("error-internal", "error-kept")
+            for code in ("error-internal", "error-kept", "error-store-broken")
         )
 
     def deed(self, asked: Asked) -> Deed | None:
@@ -82,6 +83,8 @@ class Ear:
             return "nothing"
         if said.startswith(self._broken):
             return "broken"
+        if said.startswith(self._unsure):
+            return "unsure"
         if said in self._done or said.startswith(self._stands):
             return "done"
         if said.startswith(self._old):

@@ -36,6 +36,7 @@ def asked(pressed: str, text: str | None, *buttons: str) -> Asked:
         (SEND, (WORDS.say("error-internal", code="0badc0de"),), "broken"),
         (SEND, (WORDS.say("error-kept", code="0badc0de") + "\nYour offer is made.",), "done"),
         (SEND, (WORDS.say("error-unsure", code="0badc0de"),), "broken"),
+        (SEND, (WORDS.say("error-store-broken", code="0badc0de"),), "unsure"),
         (UNDO, (WORDS.say("undo-secret"), "v1:undo:1:known"), "shown"),
         (UNDO + ":known", (WORDS.say("done-motion-asked"),), "done"),
         ("undo", (WORDS.say("done-undone"), "v1:seat:1"), "done"),

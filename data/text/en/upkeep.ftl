@@ -58,7 +58,7 @@ store-locked = Another program holds the database. Nothing was changed. Try agai
 store-broken = The database failed ({ $name }). Restore a backup with: khandan restore FILE
 
 error-store-full = There is no room left to keep your move, so nothing was changed. Please give the host this code: { $code }
-error-store-broken = The database failed, and your move may not have been kept. Please give the host this code: { $code }
+error-store-broken = The database failed. We do not know whether your move was kept: please look before you do it again. Please give the host this code: { $code }
 
 setting-nightly = The setting { $name } must be an hour from 0 to 23. Look at .env.
 setting-backups = The setting { $name } must be a whole number from 1. Look at .env.

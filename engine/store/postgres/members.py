@@ -31,11 +31,15 @@ LET_OTHERS: Final = f"SELECT pg_advisory_unlock({SERVED + 1})"
 
 OTHERS: Final = "SELECT name, bot_id, program, rules FROM member WHERE until > now() ORDER BY name"
 HAS_MEMBERS: Final = "SELECT to_regclass('member') IS NOT NULL"
-FORGET_GONE: Final = "DELETE FROM member WHERE until <= now()"
+FORGET_GONE: Final = "DELETE FROM member WHERE until <= now() - interval '1 day'"
+"""Who stood still, or could not reach the database, is a member again by keeping its row when it awakes."""
 JOIN: Final = """
 INSERT INTO member (name, bot_id, until, program, revision, rules)
 VALUES (?, ?, now() + make_interval(secs => ?), ?, ?, ?)
+ON CONFLICT (name) DO UPDATE SET bot_id = excluded.bot_id, until = excluded.until, program = excluded.program,
+  revision = excluded.revision, rules = excluded.rules
 """
+"""In place of the row of a process of this name that is gone."""
 COUNT_SLOTS: Final = "SELECT count(*) FROM slot"
 DROP_SLOTS: Final = "DELETE FROM slot"
 ALIVE_AT: Final = "SELECT least((SELECT min(alive_at) FROM slot), (SELECT min(alive_at) FROM store))"

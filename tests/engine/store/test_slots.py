@@ -3,6 +3,7 @@
 import shutil
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
@@ -152,6 +153,30 @@ async def test_a_holder_that_awakes_keeps_nothing_that_is_another_s_by_now(proce
 
     assert {} == stopped.mine()
     assert {0: 2} == other.mine()
+
+
+async def test_a_process_that_awakes_is_a_member_again_though_another_has_joined(
+    shared: Store, processes: Processes
+) -> None:
+    """Else its slots would be dealt out for ever as those of one that leaves."""
+    join_members(processes, "sleeper")
+    sleeper, _ = processes.join("sleeper")
+    processes.pass_time(LEASE + 1)
+    join_members(processes, "newcomer")
+    meanwhile = await sleeper.members()
+    await sleeper.keep()
+
+    assert ["newcomer"] == list(meanwhile)
+    assert ["newcomer", "sleeper"] == list(await sleeper.members())
+
+
+def join_members(processes: Processes, name: str) -> None:
+    """A process of this name becomes a member, as at its start."""
+    with ThreadPoolExecutor(1) as thread:
+        connection = PostgresConnection(processes.address, DURABLE)
+        member = Member(name=name, shards=SHARDS)
+        thread.submit(join, connection, member, str(newest()), time.time).result()
+        thread.submit(connection.close).result()
 
 
 async def test_what_is_dropped_is_free_at_once(processes: Processes) -> None:
