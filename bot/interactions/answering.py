@@ -105,6 +105,7 @@ async def _answer_once(
     interaction: Interaction, first: Callable[[Panel], Awaitable[object]], panel: Panel
 ) -> None:
     """Give the first answer, or change it where there is one; keep in `extras` which message it became."""
+    is_answered = False
     if not interaction.response.is_done():
         try:
             with interaction.client.reach.watch(ANSWERS):
@@ -113,15 +114,23 @@ async def _answer_once(
             # Discord may have a first answer of which we know nothing: ours was sent and its receipt lost.
             if fault_of(error) != "done":
                 raise
+            is_answered = True
         else:
             interaction.extras[SHOWN] = getattr(made, "message_id", None)
             return
     # A follow-up has no nonce and might come twice, so the first answer is changed instead.
     if SHOWN in interaction.extras:
         interaction.client.posting.late_pictures.forget(interaction.extras[SHOWN])
-    with interaction.client.reach.watch(ANSWERS):
-        changed = await change_answer(interaction, panel)
-    interaction.extras[SHOWN] = changed.id
+    try:
+        with interaction.client.reach.watch(ANSWERS):
+            changed = await change_answer(interaction, panel)
+    except discord.HTTPException as error:
+        # While a shard goes from one process to another both may hear a press. Where the other has answered
+        # it by a form there is no message to change, and the asker is asked already.
+        if not (is_answered and fault_of(error) == "no_message"):
+            raise
+    else:
+        interaction.extras[SHOWN] = changed.id
 
 
 async def change_answer(interaction: discord.Interaction[Any], panel: Panel) -> discord.InteractionMessage:

@@ -18,6 +18,7 @@ from typing import Any, Final
 import discord
 
 from bot.client import Interaction, Khandan
+from bot.connection.codes import fault_of
 from bot.controls.custom_id import verb_of
 from bot.controls.ids import FormAgainId
 from bot.controls.typed_words import mark
@@ -69,7 +70,17 @@ async def setup(bot: Khandan) -> None:
 async def open_form(interaction: Interaction, form: Form) -> None:
     """Open a form, and keep it: whoever enters what can't be is offered it again. A restart forgets it."""
     keep_form(interaction, form)
-    await interaction.response.send_modal(to_modal(form))
+    await _send_form(interaction, form)
+
+
+async def _send_form(interaction: Interaction, form: Form) -> None:
+    try:
+        await interaction.response.send_modal(to_modal(form))
+    except discord.HTTPException as error:
+        # It is open: our request was carried out and its receipt lost, or, while a shard goes from one
+        # process to another, the other heard the press as well.
+        if fault_of(error) != "done":
+            raise
 
 
 def keep_form(interaction: Interaction, form: Form) -> None:
@@ -124,7 +135,7 @@ async def reopen_form(interaction: Interaction, id: FormAgainId) -> None:
     if form is None or id.form != _key(interaction, f"{form.custom_id} again"):
         raise Refused(no("old_form"))
     # The form as it was first opened stays kept: refused again, it has this time's reason alone.
-    await interaction.response.send_modal(to_modal(form))
+    await _send_form(interaction, form)
 
 
 def _key(interaction: Interaction, custom_id: str) -> str:

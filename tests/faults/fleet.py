@@ -14,6 +14,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+import asyncpg
+
 from bot.render.i18n import Messages
 from tests.faults import ledger
 from tests.faults.hearing import Deed, Ear
@@ -22,7 +24,6 @@ from tests.faults.lives import BUSY, NAMES
 from tests.faults.openings import Opening
 from tests.faults.walker import Walker
 from tests.loopback.bot import Birth
-from tests.loopback.gateway import Session
 from tests.loopback.nursery import Nursery, kill, runs
 from tests.loopback.people import Person
 from tests.loopback.server import CALLER, Server
@@ -42,6 +43,12 @@ LOOK: Final = 0.2
 PATIENCE: Final = 3.0
 """Seconds that a table waits for an answer."""
 
+SEEN: Final = 6
+"""So many channels does somebody look at before they press."""
+
+PLAYED: Final = 3
+"""So many moves people make between two strikes."""
+
 NO_ONE: Final = ""
 
 
@@ -59,8 +66,14 @@ class Fleet:
     dice: Random
     openings: tuple[Opening, ...]
     bots: tuple[str, ...] = ("1", "2", "3")
+    matches: int = 100
+    """Up to which number sentences about a match are known to be said of what is done."""
+
     patience: float = PATIENCE
     pids: dict[str, int] = field(default_factory=dict)
+    names: dict[str, str] = field(default_factory=dict)
+    """Under which name among the processes each bot lives now."""
+
     births: int = 0
     halls: list[tuple[Channel, Opening]] = field(default_factory=list)
     walkers: list[Walker] = field(default_factory=list)
@@ -71,10 +84,12 @@ class Fleet:
     """Channels in which a table was asked for, and not yet seen."""
 
     over: asyncio.Event = field(default_factory=asyncio.Event)
+    _desk: Any = None
+    _asking: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def __post_init__(self) -> None:
         """For each shard a guild, in each guild a channel for each opening; everybody is everywhere."""
-        town, ear = self.server.town, Ear(self.words, matches=400)
+        town, ear = self.server.town, Ear(self.words, self.matches)
         self.server.gateway.shards = SHARDS
         for shard in range(SHARDS):
             guild = town.found_guild(f"Court {shard}", shard, SHARDS)
@@ -92,13 +107,14 @@ class Fleet:
     async def begin(self, name: str) -> None:
         """A bot begins to live."""
         self.births += 1
+        self.names[name] = f"{name}.{self.births}"
         birth = Birth(
             api=self.server.api_of(name),
             gateway=self.server.gateway_url_of(name),
             data=str(self.folder / name),
             patience=self.patience,
             database=self.database,
-            name=f"{name}.{self.births}",
+            name=self.names[name],
             shards=SHARDS,
             lease=LEASE,
         )
@@ -111,12 +127,45 @@ class Fleet:
         await self.are_well()
 
     async def are_well(self) -> None:
-        """Wait until every shard is heard by somebody, and the commands are known."""
+        """Wait until every shard is heard by somebody, and commands are known; TimeoutError with what is."""
         gateway = self.server.gateway
-        await until(
-            lambda: all(gateway.open_sockets(one) for one in range(SHARDS)) and self.server.town.commands,
-            BUSY,
-        )
+        try:
+            await until(
+                lambda: all(gateway.open_sockets(one) for one in range(SHARDS)) and self.server.town.commands,
+                BUSY,
+            )
+        except TimeoutError:
+            raise TimeoutError(await self.standing()) from None
+
+    async def standing(self) -> str:
+        """Who lives, what is heard, and what the database says of slots and members; for a failed test."""
+        gateway = self.server.gateway
+        slots = await self.ask("SELECT shard, holder, wanted_by, until > now() AS held FROM slot ORDER BY 1")
+        members = await self.ask("SELECT name, until > now() AS there FROM member ORDER BY 1")
+        lines = [
+            f"bots: { {self.names[name]: runs(pid) for name, pid in self.pids.items()} }",
+            f"sockets: {[gateway.open_sockets(one) for one in range(SHARDS)]}",
+            f"commands: {len(self.server.town.commands)}",
+            f"slots: {[tuple(one) for one in slots]}",
+            f"members: {[tuple(one) for one in members]}",
+            *self.log().splitlines()[-40:],
+        ]
+        return "\n".join(lines)
+
+    def bot_of(self, process: str) -> str:
+        """The bot that lives under this name among the processes; NO_ONE of one that is gone."""
+        there = [name for name, of in self.names.items() if of == process and name in self.pids]
+        return next((name for name in there if runs(self.pids[name])), NO_ONE)
+
+    async def holder(self) -> str:
+        """A bot that holds a shard, whichever."""
+        async with asyncio.timeout(BUSY):
+            while True:
+                rows = await self.ask("SELECT DISTINCT holder FROM slot WHERE until > now()")
+                bots = sorted(filter(None, (self.bot_of(str(process)) for (process,) in rows)))
+                if bots:
+                    return self.dice.choice(bots)
+                await asyncio.sleep(LOOK)
 
     async def strike(self, name: str) -> None:
         """A bot dies, and another is begun in its place."""
@@ -126,19 +175,24 @@ class Fleet:
             await self.nursery.gone(pid)
             await self.begin(name)
 
-    async def drain(self, name: str, within: float | None = None) -> bool:
-        """A bot is asked to end; whether it did within so many seconds, else it is killed."""
-        pid = self.pids.pop(name)
-        with suppress(ProcessLookupError):
-            os.kill(pid, signal.SIGTERM)
+    async def drain(self, name: str) -> bool:
+        """A bot is asked to end; whether it did, else it is killed."""
+        pid = self.pids[name]
+        self.ask_to_end(name)
         ended = True
         try:
-            await until(lambda: not runs(pid), BUSY if within is None else within)
+            await until(lambda: not runs(pid), BUSY)
         except TimeoutError:
             ended = False
             kill(pid)
+        del self.pids[name]
         await self.nursery.gone(pid)
         return ended
+
+    def ask_to_end(self, name: str) -> None:
+        """As an orchestrator stops a process."""
+        with suppress(ProcessLookupError):
+            os.kill(self.pids[name], signal.SIGTERM)
 
     async def freeze(self, name: str, seconds: float) -> None:
         """A bot stands still for so long, and awakes."""
@@ -155,6 +209,8 @@ class Fleet:
         for pid in self.pids.values():
             await self.nursery.gone(pid)
         self.pids.clear()
+        if self._desk is not None:
+            self._desk.terminate()
         return await self.ledger()
 
     def log(self) -> str:
@@ -175,7 +231,10 @@ class Fleet:
 
     async def ask(self, question: str) -> list[Any]:
         """The rows of a question to the database."""
-        return await asyncio.to_thread(self.postgres.run, question, self.database.rpartition("/")[2])
+        async with self._asking:
+            if self._desk is None or self._desk.is_closed():
+                self._desk = await asyncpg.connect(self.database)
+            return list(await self._desk.fetch(question))
 
     async def ledger(self) -> Ledger:
         """All that the database holds at one moment."""
@@ -223,8 +282,8 @@ class Fleet:
                 is_host = place % len(self.walkers) == number
                 if is_host and hall.id not in self.going_on | self.opened and town.commands:
                     self.opened.add(hall.id)
-                    asked = await self.typed(walker, hall, opening.command, **options_of(opening))
-                    if not asked.answered.is_set():
+                    await self.typed(walker, hall, opening.command, **options_of(opening))
+                    if walker.deeds[-1].heard != "done":
                         self.opened.discard(hall.id)
             await walker.step(self.places(), self.over)
             await asyncio.sleep(self.dice.uniform(0, 0.03))
@@ -234,12 +293,20 @@ class Fleet:
         return await walker.typed(hall, name, self.over, **options)
 
     def places(self) -> list[Channel]:
-        """The channels, each with the threads of its chronicles."""
-        return [place for hall, _ in self.halls for place in (hall, *self.threads(hall)[-1:])]
+        """Some of the channels, each with the thread of its newest chronicle: nobody looks at all at once."""
+        threads = {one.parent: one for one in self.server.town.channels.values() if one.parent is not None}
+        halls = self.dice.sample(self.halls, min(SEEN, len(self.halls)))
+        return [place for hall, _ in halls for place in (hall, threads.get(hall.id)) if place is not None]
 
-    def threads(self, hall: Channel) -> list[Channel]:
-        """The threads of a channel, oldest first."""
-        return [one for one in self.server.town.channels.values() if one.parent == hall.id]
+    async def play(self) -> None:
+        """Wait until people have made some moves more."""
+        async with asyncio.timeout(BUSY):
+            known = self._done()
+            while self._done() < known + PLAYED:  # noqa: ASYNC110  # nobody sets an event for it
+                await asyncio.sleep(LOOK / 4)
+
+    def _done(self) -> int:
+        return sum(deed.heard == "done" for deed in self.deeds)
 
     # What is seen at the small Discord, for whoever strikes
 
@@ -262,18 +329,9 @@ class Fleet:
 
         self.server.town.tell = tell
 
-    def on_session(self, see: Callable[[str, int], object]) -> None:
-        """Call with the bot's name and the shard at each session that begins."""
-
-        def began(session: Session) -> None:
-            see(session.caller, session.shard[0])
-
-        self.server.gateway.on_session = began
-
     def see_nothing(self) -> None:
         """Nobody is called any more."""
         self.on_request(lambda name, line: None)
-        self.on_session(lambda name, shard: None)
         self.server.town.tell = self.server.gateway.tell
 
     def hearer(self, guild: int) -> str:

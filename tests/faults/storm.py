@@ -6,7 +6,8 @@ from typing import Final
 
 from tests.faults.fleet import LEASE, NO_ONE, Fleet
 from tests.faults.lives import soon
-from tests.loopback.nursery import kill
+from tests.faults.slot_moments import What, hear_slots
+from tests.loopback.nursery import kill, runs
 
 COMES: Final = 6.0
 """Seconds in which a moment has to come; else nobody is struck."""
@@ -14,12 +15,16 @@ COMES: Final = 6.0
 LATER: Final = 0.05
 """So many seconds after what was seen a bot may die."""
 
+DRAINS: Final[tuple[What, ...]] = ("left", "asked", "gave", "took")
+"""How far a bot that ends may have come when it dies."""
+
 
 async def struck(fleet: Fleet, moment: str) -> bool:
     """Let it strike at the next such moment; whether it came."""
     came = await STRIKES[moment](fleet)
     fleet.see_nothing()
     await fleet.are_well()
+    await fleet.play()
     return came
 
 
@@ -46,25 +51,40 @@ async def _edit(fleet: Fleet) -> bool:
 
 
 async def _takeover(fleet: Fleet) -> bool:
-    """A bot dies, and so does another that takes one of its shards."""
-    victim = _Victim(fleet, fleet.dice.uniform(0, LEASE))
-    first = fleet.dice.choice(fleet.bots)
-    fleet.on_session(lambda name, shard: victim.see(name if name != first else NO_ONE))
-    await fleet.strike(first)
-    return await victim.dies()
+    """A bot dies, and so does whoever takes one of its shards: before it knows, or as it begins with it."""
+    later = fleet.dice.choice((0.0, fleet.dice.uniform(0, LEASE)))
+    first = await fleet.holder()
+    async with hear_slots(fleet.database) as moments:
+        await fleet.strike(first)
+        taken = await moments.next(("took",), lambda holder: fleet.bot_of(holder) != NO_ONE)
+        second = fleet.bot_of(taken.holder)
+    await asyncio.sleep(later)
+    await fleet.strike(second)
+    return True
 
 
 async def _drain(fleet: Fleet) -> bool:
-    """A bot is asked to end, and dies while it hands its shards over, or has done so."""
-    name = fleet.dice.choice(fleet.bots)
-    await fleet.drain(name, within=fleet.dice.uniform(0, 2 * LEASE))
-    await fleet.begin(name)
-    return True
+    """A bot is asked to end, and dies as it has left, is asked for a shard, gives it up or has given it.
+
+    Where it had ended already nobody is struck.
+    """
+    stage, name = fleet.dice.choice(DRAINS), await fleet.holder()
+    leaver = fleet.names[name]
+    async with hear_slots(fleet.database) as moments:
+        fleet.ask_to_end(name)
+        if stage != "took":
+            await moments.next((stage,), lambda holder: holder == leaver)
+        else:
+            await moments.next(("gave",), lambda holder: holder == leaver)
+            await moments.next((stage,), lambda holder: holder != leaver)
+    lived = runs(fleet.pids[name])
+    await fleet.strike(name)
+    return lived
 
 
 async def _stand_still(fleet: Fleet) -> bool:
     """A process stands still until others have its shards, and awakes."""
-    await fleet.freeze(fleet.dice.choice(fleet.bots), 1.5 * LEASE)
+    await fleet.freeze(await fleet.holder(), 1.5 * LEASE)
     return True
 
 
@@ -92,6 +112,8 @@ STRIKES: Final[Mapping[str, Callable[[Fleet], Awaitable[bool]]]] = {
     "crash": _crash,
 }
 MOMENTS: Final = tuple(STRIKES)
+RARER: Final = ("stand still", "cut", "crash")
+"""Of these a long run has a tenth: each strikes all bots, or takes longer than the others."""
 
 
 async def _at_request(fleet: Fleet, line: str) -> bool:

@@ -2,32 +2,25 @@
 
 import asyncio
 from collections import Counter
-from pathlib import Path
+from contextlib import suppress
 from random import Random
 
 from bot.client import Parts
 from tests.faults.fleet import SHARDS, Fleet
 from tests.faults.lives import BUSY
-from tests.faults.test_fleet import TABLES, address, playing, quiet_end
-from tests.loopback.nursery import Nursery
-from tests.loopback.server import Server
+from tests.faults.test_fleet import TABLES, NewFleet, new_fleet, playing, quiet_end
 from tests.loopback.watching import until
-from tests.postgres_server import PostgresServer
 
-__all__ = ["address"]
+__all__ = ["new_fleet"]
 
 UPGRADES = 3
 
 
-async def test_an_upgrade_while_people_press_fails_no_press(
-    bots: Nursery, server: Server, postgres: PostgresServer, shared: Parts, tmp_path: Path, address: str
-) -> None:
+async def test_an_upgrade_while_people_press_fails_no_press(new_fleet: NewFleet, shared: Parts) -> None:
     """Thrice: the new one is begun, the old one is asked to end and hands over every shard."""
-    words = tuple(shared.words.values())
-    fleet = Fleet(bots, server, postgres, address, tmp_path, shared.games, words, Random(1), TABLES, ("1",))
-    fleet.bots = ("1", "2")
+    fleet = new_fleet(Random(1), TABLES, ("1", "2"))
     # How soon answers come is measured elsewhere.
-    server.town.answer_within = BUSY
+    fleet.server.town.answer_within = BUSY
     for walker in fleet.walkers:
         walker.patience = BUSY
     least, ended = list[int](), list[bool]()
@@ -45,8 +38,10 @@ async def test_an_upgrade_while_people_press_fails_no_press(
     print(f"heard: {dict(heard)}, pressed: {sum(len(one.person.asked) for one in fleet.walkers)}")  # noqa: T201
     asked = [one for walker in fleet.walkers for one in walker.person.asked]
     # The last presses were made as people went: their answers come all the same.
-    await until(lambda: all(one.answered.is_set() for one in asked), BUSY)
+    with suppress(TimeoutError):  # then it is said which
+        await until(lambda: all(one.answered.is_set() for one in asked), BUSY)
 
+    assert [] == [(one.at, one.data, one.callback) for one in asked if not one.answered.is_set()]
     assert [True] * UPGRADES == ended
     assert 0 == heard["broken"]
     assert heard["done"] > 0

@@ -65,8 +65,6 @@ class Gateway:
         self._town, self.url = town, url
         self.shards, self.concurrency, self.spacing = 2, 16, 0.0
         self.sessions: dict[str, Session] = {}
-        self.on_session: Callable[[Session], object] = lambda session: None
-        """Called with each session that begins."""
         self.identified, self.resumed, self.hurried = 0, 0, 0
         self._identified_at: dict[int, float] = {}
         """When a client identified last, by bucket."""
@@ -178,7 +176,6 @@ class Gateway:
         self.presences.append(said.get("presence"))
         session = Session(f"s{self.identified}", said["intents"], (shard[0], shard[1]), caller=name)
         self.sessions[session.id] = session
-        self.on_session(session)
         self._ready(session)
         self._listen(session, socket, 0)
         return session
