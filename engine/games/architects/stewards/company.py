@@ -59,7 +59,8 @@ def bonus_of_manner(manner: Manner, before: State, after: State, seat: Seat) -> 
             in_market = sum(one == seat for one in after.market) - sum(one == seat for one in before.market)
             return 1.0 * in_market + 0.1 * max(0, before.pool - after.pool)
         case "jailer":
-            # A captive is worth something to everybody; the jailer likes to see them behind bars.
-            return 0.25 * max(0, sum(was.held) - sum(now.held))
+            # A captive is worth something to everybody; the jailer likes to see them behind bars. Without a
+            # most for each visit it captured to sell and seldom won (docs/notebook/stewards.md).
+            return min(1.5, 0.3 * max(0, sum(was.held) - sum(now.held)))
         case "builder":
             return 1.0 * (len(now.built) - len(was.built)) + 0.4 * (len(now.crew) - len(was.crew))
