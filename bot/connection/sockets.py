@@ -14,7 +14,7 @@ table of its shards; tests/loopback/test_sockets.py holds them against its next 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Mapping
 from contextlib import suppress
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import discord
 from discord.gateway import DiscordWebSocket
@@ -24,24 +24,13 @@ from bot.connection.events import INTERACTION
 from bot.logs import log, report_error
 from engine.store import StoreError
 from engine.store.peers import SESSIONS_APART
-from engine.store.slots import shard_of
+from engine.store.slots import Slots, shard_of
 
 LOOK: Final = 1.0
 """Seconds between two looks at which slots are ours: a lease that ends tells nobody."""
 
 FORGIVEN: Final = 1.5
 """Seconds that a press waits for its slot to become ours; Discord waits three for an answer."""
-
-
-class HeldSlots(Protocol):
-    """What is asked of `store.slots` (engine/store/slots.py)."""
-
-    count: int
-    changed: list[Callable[[], object]]
-
-    def mine(self) -> Mapping[int, int]:
-        """Something for each shard that is ours, by its number."""
-        ...
 
 
 Identify = Callable[[int, int], Awaitable[None]]
@@ -96,7 +85,7 @@ class SocketState(AutoShardedConnectionState[Any]):
 class Sockets:
     """Opens and closes the sockets of a client whose state is a `SocketState`, while it is connected."""
 
-    def __init__(self, client: discord.AutoShardedClient, slots: HeldSlots, identify: Identify) -> None:
+    def __init__(self, client: discord.AutoShardedClient, slots: Slots, identify: Identify) -> None:
         self._client, self._slots, self._identify = client, slots, identify
         self._state: Any = client._connection
         self._concurrency = 1
@@ -236,7 +225,7 @@ class HeardPresses:
     if it becomes ours the press is read, be it that the other has acted on it: what was kept of it is told.
     """
 
-    def __init__(self, parse: Callable[[Any], object], slots: HeldSlots) -> None:
+    def __init__(self, parse: Callable[[Any], object], slots: Slots) -> None:
         self._parse, self._slots = parse, slots
         self._changed = asyncio.Event()
         self._waiting = set[asyncio.Task[None]]()
@@ -270,7 +259,7 @@ class HeardPresses:
         return shard_of(None if guild is None else int(guild), self._slots.count) in self._slots.mine()
 
 
-def hear_presses(client: discord.Client, slots: HeldSlots) -> HeardPresses:
+def hear_presses(client: discord.Client, slots: Slots) -> HeardPresses:
     """Put a `HeardPresses` before the client's reading of presses; after `guard`."""
     parsers: dict[str, Any] = client._connection.parsers
     heard = parsers[INTERACTION] = HeardPresses(parsers[INTERACTION], slots)

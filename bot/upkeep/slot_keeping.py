@@ -19,10 +19,11 @@ import asyncio
 from collections.abc import Collection, Mapping
 from datetime import timedelta
 from time import monotonic
-from typing import Final, Protocol
+from typing import Final
 
 from bot.client import Khandan, OneOfSeveral
 from bot.clock.waiting import Waiting
+from bot.connection.sockets import Sockets
 from bot.logs import log, report_error
 from engine.store import StoreError
 from engine.store.slots import RENEWAL, Slots
@@ -70,17 +71,6 @@ class Outdated:
         """Wait for the first such match, and hand over."""
         await self._has_met_newer.wait()
         await self._bot.hand_over()
-
-
-class Sockets(Protocol):
-    """What is asked of a client's sockets."""
-
-    def set_extra(self, shards: Collection[int]) -> None:
-        """Hear these shards beside those that are ours."""
-
-    def is_open(self, shard: int) -> bool:
-        """Whether a shard is heard."""
-        ...
 
 
 class SlotKeeper:

@@ -28,7 +28,7 @@ from engine.store.appends import KEEP_CONTENT, SET_PLACE, add_match
 from engine.store.codec import Codec, person_place
 from engine.store.driver import Connection, Driver, Write
 from engine.store.errors import StoreClosed
-from engine.store.held import Fences, is_held, running_matches, set_slots_alive
+from engine.store.fences import Fences, is_held, running_matches, set_slots_alive
 from engine.store.models import (
     AsideRow,
     FaceRow,
@@ -95,6 +95,7 @@ DROP_UNATTENDED = compile_sql(
     ),
     *("of_match", "version"),
 )
+"""NULL as the version, as in SQLite always, drops the row: no version is above it."""
 
 
 class Writer(OwnerWrites):
