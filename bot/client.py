@@ -325,8 +325,9 @@ class Khandan(commands.Bot):
             await self._read_choices()
 
     async def _read_choices(self) -> None:
-        """Keep to what people and the owner have chosen with another process of this bot."""
+        """Keep to what people and the owner have chosen with another process of this bot, and their names."""
         self.preferences.forget_all()
+        self.user_names.read_again()
         await self.owner_orders.reload()
 
     async def _follow_hints(self) -> None:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import timedelta
-from typing import Final
+from typing import Final, Literal
 
 from bot.clock.waiting import Waiting
 from engine.store import Store, StoreError
@@ -17,20 +17,23 @@ RENEWAL: Final = ONCE / 3
 """Seconds after which work that goes on is kept from being begun by another."""
 
 
+Done = Literal["here", "elsewhere", "failed"]
+"""By this process, by another one, or by none: anybody may try it."""
+
+
 async def do_once(
     store: Store, waiting: Waiting, name: str, digest: bytes, work: Callable[[], Awaitable[object]]
-) -> bool:
-    """Do this work unless another process has done it for this digest; return whether we did.
+) -> Done:
+    """Do this work unless another process has done it for this digest; return who has.
 
-    While another is at it, it is waited for. Work that gives False or raises has failed: others may try it.
+    While another is at it, it is waited for. Work that gives False or raises has failed.
     """
     peers = store.peers
     if peers is None:
-        await work()
-        return True
+        return "failed" if await work() is False else "here"
     while not await peers.try_begin(name, digest):
         if await peers.is_done(name, digest):
-            return False
+            return "elsewhere"
         await waiting.sleep_until(waiting.now() + BETWEEN, asyncio.Event())
 
     async def renew() -> None:
@@ -47,4 +50,4 @@ async def do_once(
         renewing.cancel()
         with suppress(StoreError):
             await peers.finish(name, done)
-    return True
+    return "failed" if done is None else "here"

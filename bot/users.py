@@ -46,6 +46,8 @@ class UserNames:
         self._client, self._store, self._waiting = client, store, waiting
         self._seen: dict[int, SeenName] = {}
         self._seated: set[int] = set()
+        self._read: set[int] = set()
+        """Those of them whose names were read from the store, and stay so until `read_again`."""
         self._new: set[int] = set()
         self._shown: dict[int, tuple[SeenName, str | None]] = {}
 
@@ -86,6 +88,7 @@ class UserNames:
         self._shown.pop(user, None)
         self._new.discard(user)
         self._seated.discard(user)
+        self._read.discard(user)
 
     async def learn(self, users: Iterable[int]) -> None:
         """Ask Discord for the names that nobody knows or that are old, all at once.
@@ -94,10 +97,13 @@ class UserNames:
         """
         people = [user for user in dict.fromkeys(users) if user != NOBODY]
         self._seated.update(people)
-        unread = tuple(user for user in people if user not in self._seen)
+        unread = tuple(user for user in people if user not in self._read)
         if unread:
-            # Who was seen while the store was read has a newer name here.
-            self._seen = {**await self._store.read.names(unread), **self._seen}
+            for user, kept in (await self._store.read.names(unread)).items():
+                # Who was seen here since, or while the store was read, has a newer name here.
+                if (seen := self._seen.get(user)) is None or seen.at < kept.at:
+                    self._seen[user] = kept
+            self._read.update(unread)
 
         async def ask(user: int) -> None:
             with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
@@ -108,11 +114,15 @@ class UserNames:
     async def meet(self, users: Iterable[int]) -> None:
         """Learn these names for somebody who waits for an answer: within `PATIENCE`, or not at all."""
         people = [user for user in users if user != NOBODY]
-        if all(user in self._seated and not self._is_stale(user) for user in people):
+        if all(user in self._read and not self._is_stale(user) for user in people):
             return
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 await self.learn(people)
+
+    def read_again(self) -> None:
+        """Have names read again as people meet: another process of this bot may have kept newer ones."""
+        self._read.clear()
 
     async def note(self) -> None:
         """Keep the names that are new, of people who sit or sat at a table; of nobody else."""

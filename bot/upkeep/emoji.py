@@ -65,7 +65,8 @@ class EmojiKeeper:
         # With the day: what somebody has deleted is sent again by a later start.
         told = f"{self._bot.waiting.now().date()} {names}"
         digest = blake2b(told.encode(), digest_size=16).digest()
-        if not await do_once(self._bot.store, self._bot.waiting, "emoji", digest, self._send_missing):
+        done = await do_once(self._bot.store, self._bot.waiting, "emoji", digest, self._send_missing)
+        if done == "elsewhere":
             # Another process has sent them: by now they are there.
             await self.load()
 

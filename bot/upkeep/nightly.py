@@ -39,9 +39,8 @@ class Nightly:
         keep: int,
         suspect: Callable[[int], Awaitable[object]],
         *,
-        store: Store | None = None,
+        store: Store,
     ) -> None:
-        """`store` is named where several processes may share it: one of them makes the backup of a night."""
         self._store = store
         self._path, self._make, self._waiting, self._suspect = path, make, waiting, suspect
         self._hour, self._keep = hour, keep
@@ -63,18 +62,10 @@ class Nightly:
 
     async def _back_up_once(self, when: datetime) -> bool:
         """The backup of this night, unless another process has made it; False where it failed."""
-        if self._store is None:
-            return await self.try_backup()
-        has_failed = False
-
-        async def back_up() -> bool:
-            nonlocal has_failed
-            has_failed = not await self.try_backup()
-            return not has_failed
-
+        night = when.date().isoformat().encode()
         with suppress(StoreError):
-            await do_once(self._store, self._waiting, "nightly", when.date().isoformat().encode(), back_up)
-            return not has_failed
+            done = await do_once(self._store, self._waiting, "nightly", night, self.try_backup)
+            return done != "failed"
         return False
 
     async def try_backup(self) -> bool:

@@ -36,6 +36,7 @@ from engine.store.models import (
     MatchRow,
     PersonRow,
     PlaceRow,
+    PlayerRow,
     PostRow,
     StoreRow,
     UnattendedRow,
@@ -62,6 +63,7 @@ from engine.store.sql import (
     compile_sql,
     delete_sql,
     insert_or_keep_sql,
+    select_sql,
     stamp,
     update_sql,
     upsert_sql,
@@ -78,6 +80,7 @@ MARK_SENT = update_sql(PostRow, "sent_at", "message_id", of=("id",))
 DROP_PLACE = delete_sql(PlaceRow, "match_id", "kind", "about")
 MOVE_MATCH = update_sql(MatchRow, "guild_id", "channel_id", of=("id",))
 SET_LANGUAGE = update_sql(MatchRow, "language", of=("id",))
+FIND_SEATED = select_sql(PlayerRow, "user_id", of=("user_id",)) + "\n LIMIT 1"
 SET_NAME = upsert_sql(PersonRow, "user_id", "box", "seen_at")
 PUT_ASIDE = insert_or_keep_sql(AsideRow, "match_id", "since", "fault", "seq")
 TAKE_BACK = delete_sql(AsideRow, "match_id")
@@ -231,11 +234,16 @@ class Writer(OwnerWrites):
         return self._execute(SET_PREFERENCE, (scope, owner, choice, value))
 
     def set_names(self, names: Mapping[int, SeenName]) -> asyncio.Future[None]:
-        """Keep how people are called, by user, in boxes."""
+        """Keep how people are called, by user, in boxes; of those alone who sit or sat at a table.
+
+        Whoever was forgotten does not, though another process that has not heard of it still knows a name.
+        """
 
         def write(connection: Connection) -> None:
             # In one order, so that two processes which write the same people wait in no circle.
             for user, seen in sorted(names.items()):
+                if connection.execute(FIND_SEATED, (user,)).fetchone() is None:
+                    continue
                 box = self._codec.seal(seen.name.encode(), person_place(user))
                 connection.execute(SET_NAME, (user, box, stamp(seen.at)))
 

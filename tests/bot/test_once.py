@@ -53,7 +53,7 @@ async def test_a_process_that_is_alone_asks_nobody() -> None:
     async def work() -> None:
         done.append("done")
 
-    assert await do_once(place(None), Clock(), "commands", DIGEST, work)
+    assert "here" == await do_once(place(None), Clock(), "commands", DIGEST, work)
     assert ["done"] == done
 
 
@@ -66,7 +66,7 @@ async def test_work_that_another_is_at_is_waited_for_and_begun_when_it_was_given
 
     begun = clock.now()
 
-    assert await do_once(place(peers), clock, "commands", DIGEST, work)
+    assert "here" == await do_once(place(peers), clock, "commands", DIGEST, work)
     assert [begun + 2 * BETWEEN] == done
     assert [DIGEST] == peers.finished
 
@@ -75,7 +75,7 @@ async def test_what_another_has_done_is_not_done_again() -> None:
     async def work() -> None:
         raise AssertionError
 
-    assert not await do_once(place(Others(done=True)), Clock(), "commands", DIGEST, work)
+    assert "elsewhere" == await do_once(place(Others(done=True)), Clock(), "commands", DIGEST, work)
 
 
 @pytest.mark.parametrize("how", ["raised", "false"])
@@ -92,6 +92,7 @@ async def test_work_that_failed_is_left_to_anybody(how: str) -> None:
         with pytest.raises(OSError, match="gone"):
             await do_once(place(peers), Clock(), "commands", DIGEST, work)
     else:
-        await do_once(place(peers), Clock(), "commands", DIGEST, work)
+        told = [await do_once(place(there), Clock(), "commands", DIGEST, work) for there in (peers, None)]
 
+        assert ["failed", "failed"] == told
     assert [None] == peers.finished

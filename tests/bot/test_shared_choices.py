@@ -1,15 +1,21 @@
 """What is chosen with one process of a bot holds in the others, which remember what they have read."""
 
 from collections.abc import AsyncIterator
+from datetime import datetime
+from types import SimpleNamespace
+from typing import Any, cast
 
+import discord
 import pytest
 
+from bot.clock.waiting import Waiting
 from bot.owner_orders import OwnerOrders
 from bot.preferences import Preferences
+from bot.users import UserNames
 from engine.store import Bar, Drain, OwnerAct, Store
 from engine.store.postgres.opening import open_postgres
 from tests.engine.store.conftest import emptied
-from tests.engine.store.making import HOUR, NOW, ring
+from tests.engine.store.making import HOUR, NOW, move, new_match, ring
 from tests.postgres_server import PostgresServer
 
 USER = 71
@@ -41,6 +47,52 @@ async def test_an_order_of_the_owner_holds_in_every_process(stores: tuple[Store,
     assert bar == other.bar_of("user", USER)
     assert Drain(NOW, NOW + HOUR) == other.drain
     assert ["changed"] == called
+
+
+class Now:
+    """A clock of all processes."""
+
+    def __init__(self) -> None:
+        self.at = NOW
+
+    def now(self) -> datetime:
+        return self.at
+
+
+def called(name: str) -> Any:
+    """Somebody who presses something under this name."""
+    return SimpleNamespace(id=USER, display_name=name, name="amir_r")
+
+
+async def test_a_name_that_another_process_has_seen_is_shown(stores: tuple[Store, Store]) -> None:
+    """The newer of the two, whoever saw it; who was forgotten is kept by no process that missed that."""
+    clock, nobody = Now(), cast(discord.Client, None)
+    one, other = (UserNames(nobody, store, cast(Waiting, clock)) for store in stores)
+    match = await stores[0].write.add_match(new_match())
+    await stores[0].write.append(move(match, 0, players=((0, USER),)))
+    one.note_name(called("Amir"))
+    await one.learn([USER])
+    await one.note()
+    await other.learn([USER])
+    before = other.name(USER)
+    clock.at += HOUR
+    one.note_name(called("Amir II"))
+    await one.note()
+    await other.learn([USER])
+    unread = other.name(USER)
+    other.read_again()
+    await other.learn([USER])
+    seen = other.name(USER)
+    clock.at += HOUR
+    other.note_name(called("Amir III"))
+    other.read_again()
+    await other.learn([USER])
+    own = other.name(USER)
+    await stores[0].write.forget(USER)
+    await other.note()
+
+    assert ("Amir", "Amir", "Amir II", "Amir III") == (before, unread, seen, own)
+    assert {} == await stores[0].read.names((USER,))
 
 
 async def test_a_language_that_was_chosen_elsewhere_is_read(stores: tuple[Store, Store]) -> None:

@@ -6,6 +6,8 @@ from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 from unittest.mock import AsyncMock
 
 import pytest
@@ -61,7 +63,9 @@ async def running(nightly: Nightly, nights: Nights) -> AsyncIterator[None]:
 
 def nightly(path: Path, nights: Nights, keep: int = 14, box: Codec | None = None) -> Nightly:
     """At three in the night."""
-    return Nightly(path, partial(back_up, path, box or codec()), nights, 3, keep, AsyncMock())
+    alone: Any = SimpleNamespace(peers=None)
+    make = partial(back_up, path, box or codec())
+    return Nightly(path, make, nights, 3, keep, AsyncMock(), store=alone)
 
 
 @pytest.mark.parametrize(

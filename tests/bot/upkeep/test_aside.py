@@ -95,7 +95,7 @@ async def test_a_backup_is_made_all_the_same(hall: Hall) -> None:
     put(hall, flipped(box(hall)))
     path = hall.folder / DATABASE
     make = partial(back_up, path, Codec(RING, bytes))
-    nightly = Nightly(path, make, hall.bot.waiting, 3, 1, hall.bot.matches.suspect)
+    nightly = Nightly(path, make, hall.bot.waiting, 3, 1, hall.bot.matches.suspect, store=hall.bot.store)
     made = [await nightly.try_backup() for _ in range(3)]
     with pytest.raises(Refused):
         await hall.bot.matches.live(1)

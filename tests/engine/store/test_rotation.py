@@ -33,8 +33,9 @@ async def test_after_a_rotation_the_old_key_is_not_needed(tmp_path: Path) -> Non
 
 async def test_names_are_let_go(tmp_path: Path) -> None:
     """They are asked for again; the old key is not needed for them."""
-    path, _ = await _played(tmp_path, 1)
+    path, match = await _played(tmp_path, 1)
     async with opened(tmp_path) as store:
+        await store.write.append(move(match, 1, players=((0, 7),)))
         await store.write.set_names({7: SeenName("Amir", NOW)})
         before = await store.read.names((7,))
     rotate(path, BOTH)
