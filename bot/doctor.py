@@ -22,6 +22,7 @@ from typing import Any, Final, Literal
 import aiohttp
 import discord
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.client import Khandan, Parts
 from bot.clock.waiting import RealWaiting
@@ -356,9 +357,13 @@ async def commands(parts: Parts) -> frozenset[str]:
 
 @asynccontextmanager
 async def equipped_bot(parts: Parts) -> AsyncIterator[Khandan]:
-    """A bot with all its commands that is never started, put together in an empty folder."""
+    """A bot with all its commands that is never started, put together in an empty folder.
+
+    The host's own database is never touched: its key is not known here, and one that is empty stays so.
+    """
+    apart = parts.settings.model_copy(update={"database_url": None})
     with TemporaryDirectory() as folder:
-        bot = make_bot(parts, RealWaiting(), Path(folder))
+        bot = make_bot(replace(parts, settings=apart), RealWaiting(), Path(folder))
         try:
             await bot.equip()
             yield bot

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from pydantic import SecretStr
 
 from bot.config import Settings
@@ -19,6 +20,7 @@ from tests.bot.core_world import RING, unused, whole
 from tests.engine.store.files import do
 from tests.engine.store.test_forms import HOUR_WITHOUT_PLAYERS
 from tests.loopback.server import Server
+from tests.postgres_server import PostgresServer
 
 KEY = base64.b64encode(bytes(32)).decode()
 TOKEN = ".".join((26 * "a", 6 * "b", 38 * "c"))
@@ -40,6 +42,18 @@ def codes(found: list[Finding]) -> list[str]:
     assert all(one.say(each.code, **each.slots) for each in found for one in words)
     assert len(LANGUAGES) == len(words)
     return [one.code for one in found if one.grade != "well"]
+
+
+async def test_the_program_is_looked_at_beside_an_empty_database(postgres: PostgresServer) -> None:
+    """It makes no store there: whoever asked before the first start would have one with another's key."""
+    address = postgres.new_database()
+    parts = replace(whole(), settings=chosen(database_url=SecretStr(address)))
+    expected, program = await commands(parts), await look_at_program(parts)
+    tables = "SELECT count(*) FROM information_schema.tables WHERE table_schema = 'public'"
+    made = postgres.run(tables, address.rpartition("/")[2])[0][0]
+
+    assert 0 == made
+    assert expected == program.names
 
 
 async def test_all_is_well_where_the_bot_has_been(server: Server) -> None:
