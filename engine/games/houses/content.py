@@ -23,6 +23,9 @@ from engine.games.houses.names import (
     TemperName,
 )
 
+EXTRA_MOST = 2
+"""HO-2.3, HO-R06: from the second change of a resource in a row on, momentum adds so much."""
+
 
 class Limit(Struct, frozen=True):
     """A resource's bounds in a condition, both included (0 to 20)."""
@@ -291,6 +294,11 @@ class Content(Struct, frozen=True, dict=True):
         """How many phases a crisis takes at most, by the id of the proposal that begins it (HO-R17)."""
         return {card.id: self._phases_from(card) for card in self.ordinary if card.crisis is not None}
 
+    @cached_property
+    def swings(self) -> Mapping[str, tuple[int, int]]:
+        """How far a decision on each proposal can move stability at most: down, and up (HO-2.4)."""
+        return {card.id: _reach_of((*card.yes.outcomes, *card.no.outcomes)) for card in self.proposals}
+
     def _phases_from(self, card: Proposal) -> int:
         following = [self.proposals_by_id[name] for name in next_cards(card)]
         return 1 + max(map(self._phases_from, following), default=0)
@@ -305,6 +313,12 @@ def next_cards(card: Proposal) -> tuple[str, ...]:
     """The proposals to which a crisis may go on from this one, each once."""
     outcomes = (*card.yes.outcomes, *card.no.outcomes)
     return tuple(dict.fromkeys([one.next for one in outcomes if one.next is not None]))
+
+
+def _reach_of(outcomes: Sequence[Outcome]) -> tuple[int, int]:
+    falls = [sum([EXTRA_MOST - one for one in outcome.effects if one < 0]) for outcome in outcomes]
+    rises = [sum([EXTRA_MOST + one for one in outcome.effects if one > 0]) for outcome in outcomes]
+    return max(falls, default=0), max(rises, default=0)
 
 
 def line(content: Content, name: str) -> Line:

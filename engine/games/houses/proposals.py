@@ -19,7 +19,7 @@ from engine.games.houses.content import Answer, Content, Outcome, Proposal, prop
 from engine.games.houses.events import PhaseOpened
 from engine.games.houses.names import BoundName, Side
 from engine.games.houses.points import DEATH
-from engine.games.houses.resources import LEAST, MOST, moves
+from engine.games.houses.resources import LEAST, MOST, stability_after
 from engine.games.houses.state import Crisis, Phase, Remembered, Slip, State
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
@@ -68,7 +68,7 @@ def open_phase(state: State, content: Content, number: int, dice: Dice) -> Phase
     story = tuple([cards[one.at] for one in state.lines if one.at is not None and one.line != last])
     is_forced = _is_story_forced(state, number)
     if _is_guarded(state, number):
-        safe = tuple([card for card in story if not _can_end(state, card)])
+        safe = tuple([card for card in story if not _can_end(state, content, card)])
         story = safe or (story if is_forced else ())
     if story and (is_forced or dice.roll_below(2, "story", number) == 0):
         card, recycled = dice.pick(story, "line", number), False
@@ -134,14 +134,14 @@ def _draw_ordinary(state: State, content: Content, number: int, dice: Dice) -> t
         if card.id in sure or (is_met(state, card.when, number) and _can_begin(state, content, card, number))
     ]
     if _is_guarded(state, number):
-        fit = [card for card in fit if card.crisis is None and not _can_end(state, card)] or fit
+        fit = [card for card in fit if card.crisis is None and not _can_end(state, content, card)] or fit
     fresh = [card for card in fit if card.id not in seen]
     left = fresh or fit
-    weights = _weights(state, left, number)
+    weights = _weights(state, content, left, number)
     return left[dice.pick_weighted(weights, "proposal", number)], not fresh
 
 
-def _weights(state: State, cards: Sequence[Proposal], number: int) -> list[int]:
+def _weights(state: State, content: Content, cards: Sequence[Proposal], number: int) -> list[int]:
     """How often each of these lies in the pile (HO-R17): by what pulls it, by versions 1 and 2 once.
 
     Since version 5 a remembered event and a broken word pull harder than written and want and plenty half as
@@ -163,7 +163,7 @@ def _weights(state: State, cards: Sequence[Proposal], number: int) -> list[int]:
             weight = pull.weight
         elif pull is not None:
             weight = 2 * pull.weight * (PAST if pull.when.remembered or pull.when.ledger else 1)
-        if is_late and _can_end(state, card):
+        if is_late and _can_end(state, content, card):
             weight *= ENDING_WEIGHT
         weights.append(weight if card.id in before else weight * NEW)
     # Cards that weigh alike come as they came before, by the same roll.
@@ -179,11 +179,14 @@ def _is_guarded(state: State, number: int) -> bool:
     return state.ruling.draw == "ripe" and state.generation == 1 and number <= GUARDED
 
 
-def _can_end(state: State, card: Proposal) -> bool:
+def _can_end(state: State, content: Content, card: Proposal) -> bool:
     """Whether an outcome of the card would bring stability to either end, as the realm stands (HO-9.1)."""
+    down, up = content.swings[card.id]
+    # Asked of every card at every draw: most are too weak for either end, whatever the momentum.
+    if LEAST < state.stability - down and state.stability + up < MOST:
+        return False
     for outcome in (*card.yes.outcomes, *card.no.outcomes):
-        *_, moved = moves(state, outcome.effects)
-        if moved.value in (LEAST, MOST):
+        if not LEAST < stability_after(state, outcome.effects) < MOST:
             return True
     return False
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.games.houses.balances import with_character
+from engine.games.houses.content import EXTRA_MOST
 from engine.games.houses.events import MomentumTurned, ResourceMoved, StabilityMoved
 from engine.games.houses.names import RESOURCES, Resource
 from engine.games.houses.state import Remembered, State, Track
@@ -21,9 +22,6 @@ START = 10
 
 LEAST, MOST = 0, 20
 """HO-2.1, HO-2.5: the bounds of a resource and of stability, both included."""
-
-EXTRA_MOST = 2
-"""HO-2.3, HO-R06: from the second change in a row on, so much is added."""
 
 
 def moves(state: State, effects: tuple[int, ...]) -> tuple[ResourceMoved | StabilityMoved, ...]:
@@ -43,18 +41,22 @@ def changes_of(tracks: tuple[Track, ...], effects: tuple[int, ...]) -> tuple[Res
 
     HO-R08: a change that a bound cuts short, even to 0, still counts in its run.
     """
-    asked_of = [row for row in zip(RESOURCES, tracks, effects, strict=True) if row[2]]
     changes = []
-    for resource, track, asked in asked_of:
-        up = asked > 0
-        if up != track.up:
-            real, run = asked, 0
-        else:
-            extra = min(track.run + 1, EXTRA_MOST)
-            real, run = asked + (extra if up else -extra), track.run + 1
-        value = _clamp(track.value + real)
-        changes.append(ResourceMoved(resource, asked, value - track.value, value, up, run))
+    for resource, track, asked in zip(RESOURCES, tracks, effects, strict=True):
+        if asked:
+            up, by = asked > 0, _change(track, asked)
+            run = track.run + 1 if up == track.up else 0
+            changes.append(ResourceMoved(resource, asked, by, track.value + by, up, run))
     return tuple(changes)
+
+
+def stability_after(state: State, effects: tuple[int, ...]) -> int:
+    """Where `moves` would bring stability; for whoever asks it of many cards, since no event is made."""
+    value = state.stability
+    for track, asked in zip(state.tracks, effects, strict=True):
+        if asked:
+            value += _change(track, asked)
+    return _clamp(value)
 
 
 def start_values(history: Iterable[Remembered]) -> tuple[int, ...]:
@@ -109,6 +111,15 @@ def on_momentum_turned(state: State, event: MomentumTurned) -> State:
 
 def _with_track(state: State, resource: Resource, track: Track) -> State:
     return replace(state, tracks=with_value_at(state.tracks, RESOURCES.index(resource), track))
+
+
+def _change(track: Track, asked: int) -> int:
+    """HO-2.3, HO-R06: by how much a change moves a track, with its momentum, up to a bound."""
+    if asked > 0:
+        extra = min(track.run + 1, EXTRA_MOST) if track.up else 0
+        return min(asked + extra, MOST - track.value)
+    extra = 0 if track.up else min(track.run + 1, EXTRA_MOST)
+    return max(asked - extra, LEAST - track.value)
 
 
 def _clamp(value: int) -> int:

@@ -6,12 +6,15 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.houses import resources
+from engine.games.houses.content import Proposal
 from engine.games.houses.events import MomentumTurned, ResourceMoved, StabilityMoved
 from engine.games.houses.names import RESOURCES
 from engine.games.houses.state import State, Track
 from engine.kernel.dice import Dice
+from tests.engine.games.houses import small
 from tests.engine.games.houses.realm import DICE, after, history, realm
 
+CONTENT = small.content()
 ARMY = (1, 0, 0, 0, 0)
 tracks = st.builds(Track, st.integers(0, 20), st.booleans(), st.integers(0, 4))
 states = st.builds(
@@ -148,6 +151,28 @@ def test_every_decision_keeps_the_bounds_and_the_order(state: State, asked: tupl
     assert max(0, min(20, state.stability + sum(one.by for one in changes))) == last.value
     assert last.value == state.stability + last.by
     assert all(0 <= one.value <= 20 for one in new.tracks)
+
+
+@given(states, effects)
+def test_where_stability_would_stand_is_where_the_decision_brings_it(
+    state: State, asked: tuple[int, ...]
+) -> None:
+    """HO-2.4, HO-R08: what a draw asks of every card in the pile."""
+    assert resources.moves(state, asked)[-1] == StabilityMoved(
+        resources.stability_after(state, asked) - state.stability, resources.stability_after(state, asked)
+    )
+
+
+@given(states, st.sampled_from(CONTENT.proposals))
+def test_no_decision_moves_stability_further_than_its_swing(state: State, card: Proposal) -> None:
+    """HO-2.4, HO-R17: a card whose swing reaches neither end needs no closer look."""
+    down, up = CONTENT.swings[card.id]
+    moved = [
+        resources.stability_after(state, outcome.effects) - state.stability
+        for outcome in (*card.yes.outcomes, *card.no.outcomes)
+    ]
+
+    assert all(-down <= by <= up for by in moved)
 
 
 @given(states, effects)
