@@ -123,6 +123,10 @@ ShortLine = Annotated[str, Field(max_length=100, pattern=r"^[^\r\n]*\S[^\r\n]*$"
 """What others read about the host."""
 
 
+_NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]*")
+"""What can be the name of a variable."""
+
+
 class Settings(BaseSettings):
     """Every setting of the host; `.env.example` says what each is for."""
 
@@ -281,6 +285,7 @@ def language_hint(environment: Mapping[str, str] = os.environ, file: Path = ENV_
 def _check_lines(file: Path) -> None:
     """Raise Unfit for the first line that is neither a setting nor a comment, and for a file of no text."""
     # The library would pass over such a line with a warning, and a setting would silently not hold.
+    # A key ends in "=": the second line of a key file would be told as a name that nobody reads.
     if not file.is_file():
         return
     try:
@@ -288,7 +293,11 @@ def _check_lines(file: Path) -> None:
             lines = list(parse_stream(stream))
     except (UnicodeDecodeError, OSError):
         raise Unfit("setting-file", file=file.name, line=1) from None
-    wrong = (one.original for one in lines if one.error or (one.key is not None and one.value is None))
+    wrong = (
+        one.original
+        for one in lines
+        if one.error or (one.key is not None and (one.value is None or not _NAME.fullmatch(one.key)))
+    )
     if (first := next(wrong, None)) is not None:
         # The parser counts from the empty lines before it.
         blank = len(first.string) - len(first.string.lstrip())

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from pydantic import SecretStr
 from simcord import MemberActor
 
 from bot import games
@@ -46,18 +47,22 @@ def words() -> dict[Language, Messages]:
 
 
 def making(
-    folder: Path, game: AnyGame | None = None, gallery: Callable[[Waiting], Gallery] | None = None
+    folder: Path,
+    game: AnyGame | None = None,
+    gallery: Callable[[Waiting], Gallery] | None = None,
+    address: str | None = None,
 ) -> MakeBot:
     """Makes the bot on the database in this folder, anew at every restart; `game` is Houses, changed.
 
-    Without a `gallery` it speaks in words alone.
+    Without a `gallery` it speaks in words alone. With an `address` it is one of several on that database.
     """
+    shared = None if address is None else SecretStr(address)
     secrets = entropy()
     played = game or houses.game(content()[0])
 
     def make(waiting: Waiting) -> Khandan:
         parts = Parts(
-            settings=Settings(_env_file=None),  # type: ignore[call-arg]
+            settings=Settings(_env_file=None).model_copy(update={"database_url": shared}),  # type: ignore[call-arg]
             ring=RING,
             games={"houses": played},
             contents={"houses": content()[0].version},

@@ -156,10 +156,11 @@ def test_a_wrong_value_is_named_and_not_repeated(tmp_path: Path, line: str, name
         ("PORT=1\n\nabc.def.ghi\n", 3),
         ('PORT="1\nLOG=info', 1),
         ("=1", 1),
+        (f"KHANDAN_KEY=1:{43 * 'a'}=\n2:{43 * 'b'}=", 2),
     ],
 )
 def test_a_line_that_is_no_setting_is_named_by_its_number(tmp_path: Path, text: str, line: int) -> None:
-    """A token on a line of its own would else be passed over; it is not repeated either."""
+    """A token or key on a line of its own would else be passed over; it is not repeated either."""
     assert ("setting-file", {"file": ".env", "line": line}) == refused(written(tmp_path, text))
 
 

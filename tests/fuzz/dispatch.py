@@ -78,11 +78,13 @@ async def closed(_: int) -> Any:
     raise discord.Forbidden(refused, {"code": 50007, "message": "Cannot send messages to this user"})
 
 
-async def dispatched(bot: Khandan, attempt: Attempt, user: int, guild: int | None) -> list[str]:
-    """Hand an attempt to whatever answers it; the kinds of its answers."""
+async def dispatched(
+    bot: Khandan, attempt: Attempt, user: int, guild: int | None, number: int | None = None
+) -> list[str]:
+    """Hand an attempt to whatever answers it; the kinds of its answers. `number`: the interaction's id."""
     ephemeral = user % 2 == 0
     message = pressed_in(attempt, ephemeral) if isinstance(attempt, Press) else {}
-    payload = interaction(attempt, user, guild, message)
+    payload = interaction(attempt, user, guild, message) | ({"id": str(number)} if number else {})
     heard = Heard(data=payload, state=bot._connection)  # type: ignore[arg-type]
     reply = Reply()
     heard._cs_response = reply  # type: ignore[assignment]
