@@ -27,7 +27,7 @@ from bot.offline_games import (
     welcome,
 )
 from bot.offline_tables import rooms_of
-from bot.pictures.gallery import open_gallery as gallery
+from bot.pictures.gallery import Gallery, open_gallery
 from bot.render.i18n import Messages
 from bot.render.panel import Text
 from bot.sandbox.memory import open_memory
@@ -58,7 +58,7 @@ async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) ->
     asking = for_one(parts)
 
     def build_bot(clock: Waiting) -> Khandan:
-        return prompt(make_bot(asking, clock, folder, gallery=gallery(clock.now)))
+        return make_bot_for_one(asking, clock, folder, open_gallery(clock.now))
 
     with open_memory(folder / SAID, parts.ring) as memory:
         now = memory.not_before(waiting.now())
@@ -80,11 +80,13 @@ def names_of_places(words: Messages) -> Names:
     return Names(visitor=words.say("page-visitor"))
 
 
-def prompt(bot: Khandan) -> Khandan:
-    """Nobody limits requests here: board and open panel show at once what a press has changed.
+def make_bot_for_one(parts: Parts, waiting: Waiting, folder: Path, gallery: Gallery | None = None) -> Khandan:
+    """The bot of a table in the browser, on the database in this folder, as `make_bot` makes it.
 
-    Letters lie in the inbox, which stands beside the channel: whoever plays alone need not be called.
+    Nobody limits requests here: board and open panel show at once what a press has changed. Letters lie in
+    the inbox, which stands beside the channel: whoever plays alone need not be called.
     """
+    bot = make_bot(parts, waiting, folder, gallery=gallery)
     bot.posting.boards.rest = bot.panels.delay = bot.posting.at_table.lifetime = timedelta(0)
     return bot
 

@@ -13,7 +13,7 @@ from bot.client import Khandan, Parts
 from bot.clock.waiting import RealWaiting, Waiting
 from bot.keys import DATABASE, OFFLINE
 from bot.languages import LANGUAGES, Language
-from bot.offline import for_one, names_of_places, offline, prompt, seat_visitor
+from bot.offline import for_one, make_bot_for_one, names_of_places, offline, seat_visitor
 from bot.render.tenure import Tenure, panel
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import open_world
@@ -42,7 +42,7 @@ async def hall(parts: Parts, tmp_path: Path) -> AsyncIterator[Hall]:
     """The world of an offline session, with its table."""
     folder = unused(tmp_path / OFFLINE)
     names = names_of_places(parts.words[parts.settings.language])
-    async with open_world(lambda waiting: prompt(make_bot(parts, waiting, folder)), names) as world:
+    async with open_world(lambda waiting: make_bot_for_one(parts, waiting, folder), names) as world:
         await seat_visitor(world, parts)
         yield Hall(world, folder)
 

@@ -3,10 +3,9 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import timedelta
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from msgspec.structs import replace
 from playwright.async_api import Page, ViewportSize, async_playwright
@@ -14,13 +13,12 @@ from playwright.async_api import Page, ViewportSize, async_playwright
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.languages import Language
-from bot.offline import for_one, names_of_places, prompt, seat_visitor
+from bot.offline import for_one, make_bot_for_one, names_of_places, seat_visitor
 from bot.offline_games import GAMES
 from bot.offline_tables import rooms_of
 from bot.pictures.gallery import open_gallery
 from bot.sandbox.page import open_page
 from bot.sandbox.world import World, open_world
-from bot.wiring import make_bot
 from tests.bot.core_world import Hall, unused, whole
 from tests.end_to_end.visitor import CHROMIUM, PATIENCE, QUIET
 
@@ -101,10 +99,7 @@ async def visit(
     parts = for_one(replace(whole(language), settings=settings))
 
     def make(waiting: Waiting) -> Khandan:
-        more: dict[str, Any] = {"gallery": open_gallery(waiting.now)} if drawn else {}
-        bot = prompt(make_bot(parts, waiting, data, **more))
-        bot.posting.boards.rest = timedelta(0)
-        return bot
+        return make_bot_for_one(parts, waiting, data, open_gallery(waiting.now) if drawn else None)
 
     words = parts.words[language]
     async with open_world(make, names_of_places(words)) as world:
