@@ -1,12 +1,16 @@
 """Three processes on one PostgreSQL, by compose and in Kubernetes: as careful as one, and told apart."""
 
+import os
 import re
+import subprocess
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 import yaml
 
-from bot.config import NAMES
+from bot import keys
+from bot.config import NAMES, parse_keys, read
 from tests.deploy.health import ROOT
 from tests.deploy.test_container import BOT, CLUSTER, COMPOSE, POD, PORT, USER
 from tests.deploy.test_installed import PROJECT
@@ -138,3 +142,19 @@ def test_the_page_of_several_processes_names_what_there_is() -> None:
         f"deploy/{name}" for name in ("compose_many.yaml", "kubernetes_many.yaml", "dashboard.json")
     } == named
     assert "--project-directory . -f deploy/compose_many.yaml" in PAGE
+
+
+def test_the_pages_line_hands_every_key_of_the_file_to_all_processes(tmp_path: Path) -> None:
+    """After a rotation the file has two: the second alone opens what was sealed since."""
+    (line,) = (one for one in PAGE.splitlines() if one.startswith('echo "KHANDAN_KEY='))
+    file = tmp_path / "var" / keys.KEY_FILE
+    file.parent.mkdir()
+    file.write_text(f"{'A' * 43}=\n", "ascii")
+    (tmp_path / ".env").write_text("KHANDAN_KEY=\n", "ascii")
+    keys.add(file, os.urandom)
+    subprocess.run(["sh", "-c", line], cwd=tmp_path, check=True)
+    given = read(tmp_path / ".env").khandan_key
+
+    assert given is not None
+    assert parse_keys(file.read_text("ascii")) == parse_keys(given.get_secret_value())
+    assert [1, 2] == list(parse_keys(given.get_secret_value()))
