@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from bot.games import plugin
 from bot.games.coup.pages import round_post
 from bot.games.rokugan.rounds import round_post as rokugan_post
+from bot.games.treasure.events import SCENES, Scenery
+from bot.games.treasure.events import describe as describe_at_sea
 from bot.games.treasure.plugin import QUESTIONS
 from bot.history.recall import Part, Section
 from bot.languages import Language
@@ -168,6 +170,12 @@ def days(language: Language) -> Iterator[str]:
         assert page is not None
         yield f"# post: {name}"
         yield from shown(page)
+    # Sentences of the sea, in the order in which they come.
+    here = reader_scene(match("treasure", language), None)
+    for occasion, count in SCENES.items():
+        yield f"# sea: {occasion}"
+        for earlier in range(count):
+            yield read(describe_at_sea(here, Scenery(occasion, 0, earlier)))
 
 
 def with_company(seen: ReaderScene, seats: int) -> ReaderScene:

@@ -1,12 +1,13 @@
 """Events of Treasure Island in words, the end as a story, and which events are worth finding again.
 
 Who begins where is put together first (`join_events`): a line for each crew, not one for each of ten players
-(TI-2.2). Then each event is told to its reader (`describe`); day, night and dawn have headings. The end is a
-story: what the nights brought, under whose flag each had sailed, who won. Its message tells all nights, the
-board only the last votes (`TALES`).
+(TI-2.2), and a sentence of the sea follows what befell the crews (`Scenery`). Then each event is told to its
+reader (`describe`); day, night and dawn have headings. The end is a story: what the nights brought, under
+whose flag each had sailed, who won. Its message tells all nights, the board the last votes alone (`TALES`).
 """
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -18,7 +19,6 @@ from bot.history.recall import Recall, none_of
 from bot.render import markup
 from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
-from bot.render.rolls import number_of
 from bot.ui.generic import wording
 from engine.entries import Entry
 from engine.games.treasure.base import GameOver, Ship
@@ -72,17 +72,58 @@ class Crew(Struct, frozen=True):
     seat: tuple[Seat, ...]
 
 
+class Scenery(Struct, frozen=True):
+    """A sentence of the sea to what was just told: its occasion and round, and how many came before it.
+
+    Those of earlier rounds are not among these: the tales of the table tell of them.
+    """
+
+    occasion: str
+    round: int
+    earlier: int
+
+
 def join_events(events: Sequence[Any]) -> Iterator[Any]:
-    """The events with what company says to them; in place of the first who is placed on a ship its crew."""
+    """The events with what sea and company say to them; a ship's crew in place of the first of its people."""
     crews: dict[Ship, list[Placed]] = {}
     for event in events:
         if isinstance(event, Placed):
             crews.setdefault(event.ship, []).append(event)
-    for event in with_remarks(events):
+    for event in _with_scenery(with_remarks(events)):
         if not isinstance(event, Placed):
             yield event
         elif crew := crews.pop(event.ship, None):
             yield Crew(event.ship, tuple(one.seat for one in sorted(crew, key=lambda one: one.rank)))
+
+
+def _with_scenery(events: Iterable[Any]) -> Iterator[Any]:
+    """The events, behind each count and whoever is put ashore a sentence of the sea."""
+    round, told = 0, Counter[str]()
+    for event in events:
+        yield event
+        if isinstance(event, DayStarted | NightStarted | NightEnded):
+            round = event.round
+        elif occasion := _occasion_of(event):
+            yield Scenery(occasion, round, told[occasion])
+            told[occasion] += 1
+
+
+def _occasion_of(event: Any) -> str:
+    """What befell the crews, of SCENES; "" for most events."""
+    match event:
+        case AttackTally(succeeded=succeeded):
+            return "attack-won" if succeeded else "attack-lost"
+        case MutinyTally(succeeded=succeeded):
+            return "mutiny-won" if succeeded else "mutiny-lost"
+        case ConflictTally():
+            return "conflict"
+        case Marooned():
+            return "marooned"
+        case FleetCalled():
+            return "fleet"
+        case GovernorFell():
+            return "governor"
+    return ""
 
 
 def join_events_of_post(events: Sequence[Any]) -> Iterator[Any]:
@@ -100,18 +141,22 @@ def describe(scene: ReaderScene, event: Any) -> str:
         return scene.messages.say("treasure-crew", ship=place(scene, event.ship), names=names)
     if isinstance(event, Remark):
         return company.describe(scene, event)
+    if isinstance(event, Scenery):
+        return markup.small(sea_sentence(scene, event))
     text = wording.event(scene, event)
-    told = f"### {text}" if isinstance(event, HEADINGS) else text
-    if scenery := scenery_of(scene, event):
-        told = f"{told}\n{markup.small(scenery)}" if isinstance(event, HEADINGS) else f"{told} {scenery}"
-    return told
+    if not isinstance(event, HEADINGS):
+        return text
+    heading = f"### {text}"
+    # Days and nights go round in order.
+    if isinstance(event, DayStarted | NightStarted):
+        occasion = "day" if isinstance(event, DayStarted) else "night"
+        return f"{heading}\n{markup.small(_variant(scene, occasion, event.round - 1))}"
+    return heading
 
 
 def describe_beside_count(scene: ReaderScene, event: Any) -> str:
-    """The same beside the picture of a night's counts: of a count the sentence of the sea alone."""
-    if isinstance(event, AttackTally | MutinyTally | ConflictTally):
-        return scenery_of(scene, event)
-    return describe(scene, event)
+    """The same beside the picture of a night's counts, which tells these already."""
+    return "" if isinstance(event, AttackTally | MutinyTally | ConflictTally) else describe(scene, event)
 
 
 SCENES: Final = {
@@ -128,33 +173,22 @@ SCENES: Final = {
 }
 """How many sentences of the place there are for each occasion."""
 
+VOTES: Final = ("attack", "mutiny", "conflict")
+"""Occasions that are counts of votes, of which the table keeps a tale each."""
 
-def scenery_of(scene: ReaderScene, event: Any) -> str:
-    """A sentence of the sea that goes with an event, the same at every reading; "" for most events."""
-    match event:
-        case DayStarted():
-            occasion = "day"
-        case NightStarted():
-            occasion = "night"
-        case AttackTally(succeeded=succeeded):
-            occasion = "attack-won" if succeeded else "attack-lost"
-        case MutinyTally(succeeded=succeeded):
-            occasion = "mutiny-won" if succeeded else "mutiny-lost"
-        case ConflictTally():
-            occasion = "conflict"
-        case Marooned():
-            occasion = "marooned"
-        case FleetCalled():
-            occasion = "fleet"
-        case GovernorFell():
-            occasion = "governor"
-        case _:
-            return ""
-    # Days and nights go round in order, so that none is like the one before.
-    is_heading = isinstance(event, DayStarted | NightStarted)
-    number = event.round - 1 if is_heading else number_of(b"sea-scenery", repr(event), 4)
-    variant = 1 + number % SCENES[occasion]
-    return scene.messages.say(f"treasure-told-{occasion}-{variant}")
+
+def sea_sentence(scene: ReaderScene, told: Scenery) -> str:
+    """A sentence of the sea, the same at every reading; none of an occasion comes again before all others."""
+    kind, _, how = told.occasion.partition("-")
+    before = [tale for tale in table_of(scene).tales if tale.kind == kind and tale.round < told.round]
+    counted = sum(tale.succeeded == (how == "won") for tale in before) if how else len(before)
+    # What is no vote has no tale: there the rounds count.
+    number = told.earlier + (counted if kind in VOTES else told.round)
+    return _variant(scene, told.occasion, number)
+
+
+def _variant(scene: ReaderScene, occasion: str, number: int) -> str:
+    return scene.messages.say(f"treasure-told-{occasion}-{1 + number % SCENES[occasion]}")
 
 
 # --- the end ------------------------------------------------------------------------------------------------

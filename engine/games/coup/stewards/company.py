@@ -11,15 +11,16 @@ good player does. Company draws by the same chances, leaned to one side by its m
 A manner belongs to a seat and is no secret: it stands beside the seat's name. So people learn what to expect
 of whom, and one manner is played against in another way than the next.
 
-Who learned against itself is in no hurry: five of the cunning take 114 turns, since cards are exchanged and
+Who learned against itself is in no hurry: five of the cunning take 108 turns, since cards are exchanged and
 nearly every strike is stopped by a Contessa that nobody has. People at a table dare more. So company leans to
-what brings coins or costs a rival a card (`HASTE`), and leaves false blocks to the bold (`is_idle_block`);
-since it claims more by that it doubts less, or there would be more challenges than the trained make.
+what brings coins or costs a rival a card (`HASTE`), and leaves false blocks to the bold (`is_idle_block`).
+Nobody claims what all but one copy lies open of (`is_plain_lie`): hurried on, who was down to one card would
+claim the Duke whose last copy a rival held, and half of all challenges were calls of that kind.
 """
 
 from typing import Any, Final, Literal
 
-from engine.games.coup.base import CLAIM
+from engine.games.coup.base import CLAIM, Character
 from engine.games.coup.chapters.actions import (
     KIND,
     Assassinate,
@@ -32,7 +33,7 @@ from engine.games.coup.chapters.actions import (
 )
 from engine.games.coup.chapters.windows import Block, Challenge, Pass
 from engine.games.coup.stewards.cunning import draw_move, move_odds, moves_to_answer, sensible
-from engine.games.coup.stewards.odds import open_claim, own_cards
+from engine.games.coup.stewards.odds import COPIES, open_claim, own_cards
 from engine.games.coup.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
@@ -43,16 +44,19 @@ Manner = Literal["bold", "wary", "patient", "grudging"]
 MANNERS: Final[tuple[Manner, ...]] = ("bold", "wary", "patient", "grudging")
 
 MORE: Final = 2.5
-"""How much likelier than learned a move is that suits the manner; one against it is as much less likely."""
+"""So much likelier than learned is a move that suits the manner; one against it is as much less likely.
+
+What a manner is known by is leaned two or three times over: the learned chances are often near none or all.
+"""
 
 HASTE: Final[dict[type, float]] = {
-    Exchange: 0.1,
-    Income: 0.2,
-    ForeignAid: 0.5,
-    Steal: 0.4,
+    Exchange: 0.05,
+    Income: 0.12,
+    ForeignAid: 0.4,
+    Steal: 0.3,
     Tax: 1.5,
-    Assassinate: 4.0,
-    Challenge: 0.2,
+    Assassinate: 5.0,
+    Challenge: 0.12,
 }
 """How much likelier than learned each move is at every seat (what was tried: docs/notebook/evenings.md)."""
 
@@ -72,7 +76,9 @@ def company(look: Look, dice: Dice) -> Any | None:
     fresh = tuple(
         move
         for move in moves
-        if not _is_refused_again(view, seat, move) and not is_idle_block(view, seat, move)
+        if not _is_refused_again(view, seat, move)
+        and not is_idle_block(view, seat, move)
+        and not is_plain_lie(view, seat, move)
     )
     return draw_move(look, fresh or moves, dice, leaned_odds)
 
@@ -90,9 +96,9 @@ def manner_weight(view: View, seat: Seat, move: Any) -> float:
     grudge = grudge_against(view, seat)
     match manner_of(seat), move:
         case "bold", _ if is_bluff(view, seat, move):
-            return MORE
+            return MORE**2
         case "wary", Challenge():
-            return MORE * MORE
+            return MORE**3
         case "wary", _ if is_bluff(view, seat, move):
             return 1 / MORE
         case "patient", Coup() | Income() | Tax() | Pass() if not is_bluff(view, seat, move):
@@ -100,7 +106,7 @@ def manner_weight(view: View, seat: Seat, move: Any) -> float:
         case "patient", Challenge():
             return 1 / MORE
         case "patient", _ if is_bluff(view, seat, move):
-            return 1 / MORE
+            return 1 / MORE**3
         case "grudging", Challenge() if grudge is not None and _is_claim_of(view, grudge):
             return MORE
         case "grudging", _ if grudge is not None and getattr(move, "target", None) == grudge:
@@ -121,11 +127,27 @@ def is_idle_block(view: View, seat: Seat, move: Any) -> bool:
     return false and manner_of(seat) != "bold" and view.cards[seat] > 1
 
 
+def is_plain_lie(view: View, seat: Seat, move: Any) -> bool:
+    """Whether this move claims a character that the seat lacks and of which all copies but one lie open.
+
+    Whoever holds that one calls the claim for certain.
+    """
+    claim = claim_of(move)
+    return is_bluff(view, seat, move) and sum(lost.count(claim) for lost in view.table.lost) >= COPIES - 1
+
+
 def is_bluff(view: View, seat: Seat, move: Any) -> bool:
     """Whether this move claims a character that the seat does not hold (CO-4)."""
-    kind = KIND.get(type(move))
-    claim = move.character if isinstance(move, Block) else None if kind is None else CLAIM.get(kind)
+    claim = claim_of(move)
     return claim is not None and claim not in own_cards(view, seat)
+
+
+def claim_of(move: Any) -> Character | None:
+    """The character that this action or block claims; None where it claims none."""
+    if isinstance(move, Block):
+        return move.character
+    kind = KIND.get(type(move))
+    return None if kind is None else CLAIM.get(kind)
 
 
 def _is_claim_of(view: View, seat: Seat) -> bool:

@@ -1,17 +1,21 @@
 """A day and a night of Treasure Island are a post each, which grows; who is moved by others is told."""
 
+from itertools import pairwise
 from typing import Any
+
+import pytest
+from msgspec.structs import replace
 
 from bot.channels.places import own_mark
 from bot.games.treasure import events
 from bot.games.treasure.plugin import POSTS
 from bot.render.renderer import reader_scene
 from bot.sandbox.reading import Post
-from engine.games.treasure.chapters.dawn import AttackTally
+from engine.games.treasure.chapters.dawn import AttackTally, ConflictTally, MutinyTally
 from engine.games.treasure.chapters.day import Attack, Done, Maroon
-from engine.games.treasure.chapters.night import Loot, Vote
+from engine.games.treasure.chapters.night import Loot, NightEnded, Vote
 from engine.games.treasure.chapters.setup import Stow
-from engine.games.treasure.state import head_of, spot
+from engine.games.treasure.state import Tale, head_of, spot
 from tests.bot.core_world import Hall, container, folder, hall, our_bot, plain, read
 from tests.bot.games.treasure.test_treasure_table import state
 from tests.laws.controls import begun
@@ -98,9 +102,43 @@ def test_beside_the_picture_of_a_count_the_numbers_are_not_said_again() -> None:
     """TI-5.1: drawn and in words they stood twice; in words alone, and in the chronicle, they stay."""
     seen = reader_scene(match("treasure", "en"), None)
     tally = AttackTally(0, "fd", 1, 2, 1, True)
-    told, beside = events.describe(seen, tally), events.describe_beside_count(seen, tally)
+    told = [events.describe(seen, one) for one in events.join_events((tally,))]
+    beside = [events.describe_beside_count(seen, one) for one in events.join_events((tally,))]
 
-    assert "charge 1" in plain(told)
-    assert "charge 1" not in plain(beside)
-    assert beside
-    assert beside in told
+    assert "charge 1" in plain(told[0])
+    assert "charge 1" not in plain("".join(beside))
+    assert told[1:] == beside[1:]
+    assert 2 == len(told)
+
+
+TALLIES: dict[str, Any] = {
+    "attack": AttackTally(0, "fd", 1, 1, 3, succeeded=False),
+    "mutiny": MutinyTally(0, "fd", 1, 3, succeeded=False),
+    "conflict": ConflictTally(0, 2, 2, 1, 1),
+}
+
+
+@pytest.mark.parametrize("kind", TALLIES)
+def test_equal_counts_are_followed_by_every_sentence_of_the_sea_before_one_comes_again(kind: Any) -> None:
+    """TI-5.1: two captains who lost alike in one night, or in two, were told with the same words."""
+    seen, tally = reader_scene(match("treasure", "en"), None), TALLIES[kind]
+    occasion = "conflict" if kind == "conflict" else f"{kind}-lost"
+    said = list[str]()
+    for night in (2, 3, 5):
+        tales = tuple(Tale(round, kind, "fd", 0, kind == "conflict") for round in (2, 3, 5) if round < night)
+        table = replace(seen.view.table, tales=tales)
+        scene = replace(seen, view=replace(seen.view, table=table))
+        told = events.join_events((NightEnded(night, ()), tally))
+        said += [events.describe(scene, one) for one in told if isinstance(one, events.Scenery)]
+
+    assert events.SCENES[occasion] == len(set(said))
+    assert all(one != other for one, other in pairwise(said))
+
+
+def test_two_equal_counts_of_one_night_are_told_with_other_words() -> None:
+    """TI-5.2: both ships had no charge."""
+    scene = reader_scene(match("treasure", "en"), None)
+    told = events.join_events((NightEnded(1, ()), TALLIES["attack"], TALLIES["attack"]))
+    one, other = (events.describe(scene, told) for told in told if isinstance(told, events.Scenery))
+
+    assert one != other

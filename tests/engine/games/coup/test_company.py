@@ -13,6 +13,7 @@ from engine.games.coup.chapters.windows import Blocked, Challenged
 from engine.games.coup.state import State
 from engine.games.coup.stewards.company import MANNERS, company, manner_of
 from engine.games.coup.stewards.cunning import cunning
+from engine.games.coup.stewards.odds import COPIES
 from engine.games.coup.stewards.playing import prudent
 from engine.kernel.steward import Steward
 from engine.playout import Turn, play
@@ -29,7 +30,7 @@ def games(stewards: Table) -> tuple[tuple[Turn, ...], ...]:
     """GAMES whole games that these stewards play."""
     game = coup.game()
     seeds = (b"company" + number.to_bytes(16, "big") for number in range(GAMES))
-    return tuple(tuple(play(game, SEATS, game.options(), seed, stewards)) for seed in seeds)
+    return tuple(tuple(play(game, len(stewards), game.options(), seed, stewards)) for seed in seeds)
 
 
 @cache
@@ -57,14 +58,15 @@ def counts(stewards: Table) -> Counter[tuple[str, int]]:
 
 def share(found: Counter[tuple[str, int]], what: str, of: str) -> float:
     """How often one thing came to another, over all seats."""
-    whole, part = (sum(found[name, seat] for seat in range(SEATS)) for name in (of, what))
+    whole, part = (sum(found[one] for one in found if one[0] == name) for name in (of, what))
     return part / whole
 
 
+@pytest.mark.parametrize("seats", [2, SEATS, 5] if LONG else [SEATS])
 @pytest.mark.parametrize(("what", "of"), [("lies", "claims"), ("doubts", "acts")])
-def test_company_lies_and_doubts_within_a_third_of_the_trained(what: str, of: str) -> None:
+def test_company_lies_and_doubts_within_a_third_of_the_trained(what: str, of: str, seats: int) -> None:
     """CO-4: a table that never lies, or never calls, is no game of Coup."""
-    trained, own = (share(counts((one,) * SEATS), what, of) for one in (cunning, company))
+    trained, own = (share(counts((one,) * seats), what, of) for one in (cunning, company))
 
     assert trained * 2 / 3 <= own <= trained * 4 / 3
 
@@ -132,6 +134,23 @@ def test_only_the_bold_block_with_a_card_that_they_lack_while_they_have_two() ->
             before = turn.state
 
     assert {"bold"} == found
+
+
+def test_no_action_falsely_claims_what_all_but_one_copy_lies_open_of() -> None:
+    """CO-4.1: whoever held the last Duke called for certain, and half of all challenges were such calls."""
+    found = list[ActionDeclared]()
+    for turns in games((company,) * SEATS):
+        before: State | None = None
+        for turn in turns:
+            for event in turn.events:
+                if isinstance(event, ActionDeclared) and event.claim is not None:
+                    assert before is not None
+                    is_false = event.claim not in (before.hands[event.seat].value or ())
+                    lying_open = sum(lost.count(event.claim) for lost in before.lost)
+                    found += [event] if is_false and lying_open >= COPIES - 1 else []
+            before = turn.state
+
+    assert [] == found
 
 
 def test_every_claim_has_its_character() -> None:
