@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from bot.process import without_gc
+from bot.process import multiply_in_one_thread, without_gc
 
 PERSIAN: Final = "خاندان"
 
@@ -27,6 +27,7 @@ it was the machine that went down, the container shall come back with it: 143 is
 def main() -> None:
     """Run the command line."""
     _write_any_letter()
+    multiply_in_one_thread()
     words = sys.argv[1:]
     runs = words[:1] == ["run"]
     try:

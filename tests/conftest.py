@@ -9,10 +9,13 @@ import pytest
 import structlog
 from hypothesis import settings
 
+from bot.process import multiply_in_one_thread
 from tests.postgres_server import PostgresServer, serve_postgres, why_missing
 
 settings.register_profile("khandan", deadline=None)
 settings.load_profile("khandan")
+
+multiply_in_one_thread()
 
 
 def pytest_collection_finish() -> None:

@@ -26,12 +26,10 @@ def keep_at_once(
     rows = Rows(seals.codec)
     for append in appends:
         rows.add(append)
-    renewed = seals.find_renewed(matches, rows.counts, rows.timers)
-    if renewed is None:
+    boxes = seals.renew_boxes(matches, rows.counts, rows.timers)
+    if boxes is None:
         return None
-    pairs = list(zip(appends, renewed, strict=True))
-    seen = [(append.match, append.version, old.box, new.box) for append, (old, new) in pairs]
+    seen = [(append.match, append.version, *pair) for append, pair in zip(appends, boxes, strict=True)]
     won = frozenset(sharing.keep_moves(connection, seen, rows))
-    for append, (_, new) in pairs:
-        seals.remember(append.match, new if append.match in won else None)
+    seals.forget(match for match in matches if match not in won)
     return won

@@ -18,14 +18,13 @@ nobody makes a match look like one of those by taking its seal away, its secret 
 one, for another place: a secret that opens there belongs to a match that must have a seal.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from hashlib import blake2b, sha256
 from typing import Any, Final, Self
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 from sqlalchemy import bindparam, func, select
 
 from engine.store.codec import SEALED_STORE, Codec, old_secret_place, seal_place, secret_place
@@ -158,31 +157,31 @@ class Seals:
                 seal.people = people_digest(connection, match)
         self._keep(connection, changed)
 
-    def find_renewed(
+    def renew_boxes(
         self,
-        matches: Collection[int],
+        matches: Sequence[int],
         entries: Mapping[int, int],
         timers: Mapping[tuple[int, str, str], tuple[Any, ...] | None],
-    ) -> list[tuple[Seal, Seal]] | None:
-        """The seals of these matches as they are remembered, and as they will be, boxed, after such appends.
+    ) -> list[tuple[bytes, bytes]] | None:
+        """The boxes of the seals of these matches, as they are remembered and as such appends make them.
 
-        None where one is not remembered. Nothing is remembered of it: call `remember` for what was kept.
+        The latter are remembered from now on: call `forget` where an append was not kept. None, and nothing
+        changes, where a seal is not remembered.
         """
         known = {match: seal for match in matches if (seal := self._known.get(match)) is not None}
         if len(known) < len(matches):
             return None
-        new = {match: replace(seal, timers=dict(seal.timers)) for match, seal in known.items()}
-        _change_clocks(new, timers)
-        for match, seal in new.items():
+        before = [known[match].box for match in matches]
+        _change_clocks(known, timers)
+        for match, seal in known.items():
             seal.entries = entries.get(match, seal.entries)
             seal.box = self.codec.seal(seal.to_bytes(), seal_place(match))
-        return [(known[match], new[match]) for match in matches]
+        return [(box, known[match].box) for box, match in zip(before, matches, strict=True)]
 
-    def remember(self, match: int, seal: Seal | None) -> None:
-        """The seal that this match has now; None where that is to be read."""
-        self._known.pop(match, None)
-        if seal is not None:
-            self._known[match] = seal
+    def forget(self, matches: Iterable[int]) -> None:
+        """Remember these matches no longer: their seals are to be read."""
+        for match in matches:
+            self._known.pop(match, None)
 
     @contextmanager
     def changing_people(self, connection: Connection, *matches: int) -> Iterator[None]:
