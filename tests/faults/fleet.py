@@ -74,6 +74,9 @@ class Fleet:
     names: dict[str, str] = field(default_factory=dict)
     """Under which name among the processes each bot lives now."""
 
+    ending: set[str] = field(default_factory=set)
+    """Bots that were asked to end: nobody begins them anew."""
+
     births: int = 0
     halls: list[tuple[Channel, Opening]] = field(default_factory=list)
     walkers: list[Walker] = field(default_factory=list)
@@ -173,7 +176,14 @@ class Fleet:
         if pid is not None:
             kill(pid)
             await self.nursery.gone(pid)
+            self.ending.discard(name)
             await self.begin(name)
+
+    async def begin_ended(self) -> None:
+        """Begin each bot anew that has ended by itself, as an orchestrator does: it found no database."""
+        for name, pid in tuple(self.pids.items()):
+            if name not in self.ending and not runs(pid):
+                await self.begin(name)
 
     async def drain(self, name: str) -> bool:
         """A bot is asked to end; whether it did, else it is killed."""
@@ -186,11 +196,13 @@ class Fleet:
             ended = False
             kill(pid)
         del self.pids[name]
+        self.ending.discard(name)
         await self.nursery.gone(pid)
         return ended
 
     def ask_to_end(self, name: str) -> None:
         """As an orchestrator stops a process."""
+        self.ending.add(name)
         with suppress(ProcessLookupError):
             os.kill(self.pids[name], signal.SIGTERM)
 
@@ -203,7 +215,7 @@ class Fleet:
             os.kill(pid, signal.SIGCONT)
 
     async def end_all(self) -> Ledger:
-        """All bots die; what they leave."""
+        """All bots die; what they leave. Nobody watches any more."""
         for pid in self.pids.values():
             kill(pid)
         for pid in self.pids.values():
@@ -246,9 +258,12 @@ class Fleet:
 
     async def sent(self) -> None:
         """Wait until nothing is owed; TimeoutError with what is."""
-        async with asyncio.timeout(BUSY):
-            while await self.owing():  # noqa: ASYNC110  # the database calls nobody
-                await asyncio.sleep(LOOK)
+        try:
+            async with asyncio.timeout(BUSY):
+                while await self.owing():  # noqa: ASYNC110  # the database calls nobody
+                    await asyncio.sleep(LOOK)
+        except TimeoutError:
+            raise TimeoutError(await self.standing()) from None
 
     async def member(self, count: int) -> None:
         """Wait until so many bots are there."""
@@ -266,8 +281,9 @@ class Fleet:
     # People
 
     async def watch(self) -> None:
-        """Look again and again where a table goes on, until it is over."""
+        """Look again and again where a table goes on, and that every bot lives, until it is over."""
         while not self.over.is_set():
+            await self.begin_ended()
             with suppress(Exception):  # the database may be away
                 rows = await self.ask("SELECT channel_id FROM match WHERE status <> 'ended'")
                 self.going_on = {int(channel) for (channel,) in rows}
