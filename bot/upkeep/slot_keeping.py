@@ -108,9 +108,12 @@ class SlotKeeper:
             log.info("slots_given_up", shards=sorted(asked))
         if self._is_leaving:
             return bool(slots.mine())
-        members = await slots.members()
+        members, holders = await slots.members(), await slots.holders()
         await slots.take(-(-slots.count // max(1, len(members))) - len(slots.mine()))
-        wanted = shards_to_want(slots.name, members, await slots.holders())
+        # What we have asked for may have been given up a moment ago, and is held by nobody: its socket stays
+        # open until it is ours or another's.
+        given_up = self._asked - holders.keys()
+        wanted = (shards_to_want(slots.name, members, holders) | given_up) - slots.mine().keys()
         ready = wanted
         if self._sockets is not None:
             self._sockets.set_extra(wanted)

@@ -1,6 +1,7 @@
 """Shards that go from one bot to another while people press: no press is unheard, and shares are even."""
 
 import asyncio
+from collections.abc import Collection
 from contextlib import suppress
 from datetime import timedelta
 from types import SimpleNamespace
@@ -104,6 +105,39 @@ async def test_while_a_bot_leaves_every_press_is_answered(
 
     assert set() == left
     assert [f"{number}" for number in range(len(asked))] == [told(one) for one in asked]
+    assert {0, 1} == set(second.mine())
+
+
+@pytest.mark.parametrize("question", ["keep", "members", "holders", "take", "want"])
+async def test_a_shard_that_is_given_up_at_any_moment_is_heard_on(
+    monkeypatch: pytest.MonkeyPatch, question: str
+) -> None:
+    """The newcomer asks one question after another; whichever it was that came too late, it hears both."""
+    table, heard = Table(), set[int]()
+    first, second = Held(0, 1, name="first", table=table), Held(name="second", table=table)
+    await first.leave()
+
+    def set_extra(shards: Collection[int]) -> None:
+        heard.clear()
+        heard.update(shards)
+
+    sockets: Any = SimpleNamespace(set_extra=set_extra, is_open=lambda shard: True)
+    newcomer = SlotKeeper(second, RealWaiting(), sockets)
+    await newcomer.renew()
+    ask = getattr(second, question)
+
+    async def ask_too_late(*about: Any) -> Any:
+        monkeypatch.setattr(second, question, ask)
+        await first.drop((0, 1))
+        return await ask(*about)
+
+    monkeypatch.setattr(second, question, ask_too_late)
+    rounds = []
+    for _ in range(3):
+        await newcomer.renew()
+        rounds.append(heard | second.mine().keys())
+
+    assert [{0, 1}] * 3 == rounds
     assert {0, 1} == set(second.mine())
 
 
