@@ -95,11 +95,7 @@ async def _cut(fleet: Fleet) -> bool:
 
 
 async def _crash(fleet: Fleet) -> bool:
-    """The database is killed and comes back; half the times while every bot begins, and ends at that."""
-    if fleet.dice.random() < 0.5:
-        for name in fleet.bots:
-            await fleet.strike(name)
-        await asyncio.sleep(fleet.dice.uniform(0, LEASE))
+    """The database is killed and comes back."""
     await fleet.kill_database()
     return True
 
