@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import timedelta
-from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, get_args
@@ -15,7 +14,7 @@ import pytest
 from bot.client import Parts
 from engine.entries import Entry
 from engine.games.architects.chapters import Action
-from engine.games.houses.moves import DeclineDeal, OfferDeal
+from engine.games.houses.moves import OfferDeal
 from engine.games.rokugan.offers import Action as RokuganAction
 from engine.kernel.seats import CLOCK
 from engine.kernel.table.motions import MoveTakenBack, Propose
@@ -172,8 +171,8 @@ def report(lives: Lives, made: Mapping[str, Counter[str]]) -> Iterator[str]:
 
 
 def kinds(log: Sequence[Entry]) -> Iterator[str]:
-    """What people and the clock did, by name: a decline with one's own offer behind it is a counter-offer."""
-    for entry, after in zip_longest(log, log[1:]):
+    """What people and the clock did, by name: an offer that answers another is a counter-offer."""
+    for entry in log:
         if entry.by is None and entry.seat not in (None, CLOCK):
             yield STEWARDS
             continue
@@ -181,8 +180,7 @@ def kinds(log: Sequence[Entry]) -> Iterator[str]:
         yield type(motion).__name__
         if any(isinstance(event, MoveTakenBack) for event in entry.events):
             yield TAKEN
-        answered = isinstance(entry.action, DeclineDeal) and after is not None and after.by == entry.by
-        if answered and isinstance(after.action, OfferDeal):
+        if isinstance(entry.action, OfferDeal) and entry.action.answers:
             yield "counter"
 
 

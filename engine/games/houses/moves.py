@@ -228,12 +228,13 @@ class Decide(Action, frozen=True, tag="decide"):
     leader: int
 
 
-class OfferDeal(Action, frozen=True, tag="offer_deal"):
-    """HO-R23: `mine` are the maker's clauses, `theirs` the partner's."""
+class OfferDeal(Action, frozen=True, tag="offer_deal", omit_defaults=True):
+    """HO-R23: `mine` are the maker's clauses, `theirs` the partner's; what it `answers` is declined."""
 
     partner: int
     mine: tuple[AnyClause, ...]
     theirs: tuple[AnyClause, ...]
+    answers: str = ""
 
 
 class ConfirmDeal(Action, frozen=True, tag="confirm_deal"):

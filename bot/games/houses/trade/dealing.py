@@ -4,7 +4,7 @@ Two ways lead to an offer: step by step (building.py), or a form and its preview
 is countered as a deal that is built. Nothing is offered before Send, and every page is private.
 
     build  →  page of steps  →  a menu's step  →  the page again, the draft in its ids
-    form   →  preview        →  Send           →  decline what is countered, offer: one transaction
+    form   →  preview        →  Send           →  offer, which declines what it counters
 
 All of them know the match, the phase and the draft by their ids alone, so that they answer after a restart,
 those of long ago too: a draft is good for one offer, by the number that stands in it.
@@ -14,7 +14,7 @@ import re
 from collections.abc import Callable
 from functools import partial
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Final
 
 from bot.client import Interaction, Khandan
 from bot.games.houses.controls.ids import (
@@ -44,7 +44,6 @@ from bot.ui.moves import actor_at_moment, result_panel, show_tab
 from bot.ui.panel_refresh import track_panel
 from bot.ui.private_panel import with_coach
 from engine.games.houses.clauses import Deal
-from engine.games.houses.moves import DeclineDeal
 from engine.games.houses.view import View
 from engine.kernel.refused import Refusal, Refused, no
 from engine.matches import Receipt
@@ -219,7 +218,7 @@ async def press_draft(interaction: Interaction, id: DraftButtonId) -> None:
 
 
 async def send_deal(interaction: Interaction, who: Actor, draft: Draft, code: str) -> None:
-    """Decline what is countered and offer, as one: kept once, however often the button is pressed."""
+    """Offer, and decline what is countered by it: kept once, however often the button is pressed."""
     try:
         receipt = await with_defer(interaction, _commit_offer(interaction, who, draft, code))
         now = await actor_for(interaction.client, interaction, who.live, who.seat)
@@ -234,24 +233,19 @@ async def _commit_offer(interaction: Interaction, who: Actor, draft: Draft, code
     """Keep the offer. Refused as the rules would, or with draft_old after another offer to this partner."""
     matches, match, user = interaction.client.matches, who.live.match.id, interaction.user.id
 
-    def key(move: str) -> int:
-        # In place of an interaction's id, which would be another at the second click; negative as none is.
-        told = f"{move} {match} {user} {who.controls.moment} {code}"
-        mark = blake2b(told.encode(), digest_size=7, person=b"draft's move")
-        return -1 - int.from_bytes(mark.digest(), "big")
-
+    # In place of an interaction's id, which would be another at the second click; negative as none is.
+    told = f"offer {match} {user} {who.controls.moment} {code}"
+    mark = blake2b(told.encode(), digest_size=7, person=b"draft's move")
+    key = -1 - int.from_bytes(mark.digest(), "big")
     # What was kept before by a press of this draft is answered as it was then.
-    if (before := await matches.earlier_result(key("offer"))) is not None:
+    if (before := await matches.earlier_result(key)) is not None:
         return before
     if drafts.decode(code, {}).number != next_number(who, draft):
         raise Refused(no("draft_old"))
     if why := problem(who, draft):
         raise Refused(why)
-    moves: tuple[Any, ...] = (drafts.offer_of(draft, who.seat),)
-    # Both moves were once kept one after the other: what was declined so and not yet offered is offered.
-    if draft.answers and await matches.earlier_result(key("decline")) is None:
-        moves = (DeclineDeal(draft.answers), *moves)
-    return await matches.act(match, user, *moves, interaction=interaction.id, draft=key("offer"))
+    offer = drafts.offer_of(draft, who.seat)
+    return await matches.act(match, user, offer, interaction=interaction.id, draft=key)
 
 
 def problem(who: Actor, draft: Draft) -> Refusal | None:

@@ -107,7 +107,8 @@ class Half(Struct, frozen=True):
 def offer_of(draft: Draft, me: Seat) -> OfferDeal:
     """The move that offers the deal. A reward is for the first act of the other side."""
     partner = draft.partner
-    return OfferDeal(partner, clauses_of(draft.mine, me, partner), clauses_of(draft.theirs, partner, me))
+    mine, theirs = clauses_of(draft.mine, me, partner), clauses_of(draft.theirs, partner, me)
+    return OfferDeal(partner, mine, theirs, draft.answers)
 
 
 def deal_of(draft: Draft, me: Seat, phase: int) -> Deal:
@@ -181,7 +182,9 @@ def from_form(given: Entered, kept: Draft | None = None) -> Draft:
         return Share(made.gifts, was.words if made.has_promise else "")
 
     mine, theirs = share(given.get("mine", ()), before.mine), share(given.get("theirs", ()), before.theirs)
-    return Draft(partner, mine, theirs, before.answers)
+    # An offer to another house counters nothing: a deal's id begins with its maker.
+    answers = before.answers if before.answers.startswith(f"{partner}-") else ""
+    return Draft(partner, mine, theirs, answers)
 
 
 def shared_number(draft: Draft, *, power: bool) -> int | None:

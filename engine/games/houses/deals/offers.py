@@ -1,6 +1,7 @@
 """From offer to binding deal: offer, confirm, decline, withdraw, and their forms (HO-6.9, HO-R23 to R25).
 
     OfferDeal      maker     DealOffered      open until its phase ends; only the two know of it (HO-R27)
+                             DealDeclined     before it, of the partner's offer that this one answers
     ConfirmDeal    partner   DealConfirmed    binding: payments move, rewards go into escrow
                              DealImpossible   the maker can't keep it any more; why, only the maker is told
     DeclineDeal    partner   DealDeclined
@@ -103,6 +104,12 @@ def offer_deal_refusal(state: State, seat: Seat, action: OfferDeal) -> Refusal |
     """HO-R23 to R25: the shape, and what lies with the maker; never what lies with the partner."""
     if not is_trading(state):
         return no("not_now")
+    if action.answers:
+        why = decline_deal_refusal(state, seat, DeclineDeal(action.answers))
+        if why is not None:
+            return why
+        if deal_named(state, action.answers).maker != action.partner:
+            return no("deal_unknown")
     why = shape_refusal(state, seat, action)
     if why is not None:
         return why
@@ -116,9 +123,10 @@ def offer_deal_refusal(state: State, seat: Seat, action: OfferDeal) -> Refusal |
 
 
 def offer_deal_events(state: State, seat: Seat, action: OfferDeal) -> tuple[AnyEvent, ...]:
-    """The offer, to the two parties."""
+    """The offer, to the two parties; before it the no to the one that it answers."""
     deal = deal_of(state, seat, action)
-    return (DealOffered(deal, deal.to),)
+    declined = decline_deal_events(state, seat, DeclineDeal(action.answers)) if action.answers else ()
+    return (*declined, DealOffered(deal, deal.to))
 
 
 def on_deal_offered(state: State, event: DealOffered) -> State:

@@ -24,12 +24,11 @@ from tests.engine.games.houses.trade import bound, council, offered, refusal
 from tests.engine.games.houses.trades import OFFERS, councils
 
 SEATS = st.integers(0, 4)
+DEALS = st.builds(lambda a, b, n: f"{a}-{b}-{n}", SEATS, SEATS, st.integers(1, 2))
 ASKS = st.one_of(
     OFFERS.map(lambda row: row[1]),
-    *(
-        st.builds(kind, st.builds(lambda a, b, n: f"{a}-{b}-{n}", SEATS, SEATS, st.integers(1, 2)))
-        for kind in (ConfirmDeal, DeclineDeal, WithdrawDeal)
-    ),
+    st.builds(lambda row, answers: replace(row[1], answers=answers), OFFERS, DEALS),
+    *(st.builds(kind, DEALS) for kind in (ConfirmDeal, DeclineDeal, WithdrawDeal)),
 )
 
 

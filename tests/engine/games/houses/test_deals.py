@@ -128,6 +128,34 @@ def test_an_offer_may_be_declined_or_taken_back(answer: DeclineDeal | WithdrawDe
     assert ((), (10,) * 5) == (state.deals, coins(state))
 
 
+def test_a_counter_offer_declines_what_it_answers() -> None:
+    """HO-R25: one move, and of the two offers the counter alone is open."""
+    state = offered(council(), 0, 1, (PAY,), (YES,))
+    counter = OfferDeal(0, (YES,), (Pay(4),), answers="0-1-1")
+    told = events(state, 1, counter)
+
+    assert ["deal_declined", "deal_offered"] == [type(event).__struct_config__.tag for event in told]
+    assert ["1-0-1"] == [deal.id for deal in after(state, 1, counter).deals]
+
+
+@pytest.mark.parametrize(
+    ("seat", "partner", "answers", "why"),
+    [
+        (1, 0, "0-1-2", "deal_unknown"),
+        (2, 0, "0-1-1", "deal_unknown"),
+        (1, 2, "0-1-1", "deal_unknown"),
+        (0, 1, "0-1-1", "not_asked"),
+    ],
+)
+def test_nobody_counters_what_is_not_offered_to_them_by_that_house(
+    seat: int, partner: int, answers: str, why: str
+) -> None:
+    """HO-R25: as nobody else may decline it."""
+    state = offered(council(), 0, 1, (PAY,), (YES,))
+
+    assert why == code(state, seat, OfferDeal(partner, (Promise("peace"),), (), answers))
+
+
 def test_an_offer_lapses_at_the_end_of_its_phase() -> None:
     """HO-R25."""
     state = offered(council("yes1! yes1! yes1! yes1! yes1!"), 0, 1, (PAY,), (Promise("peace"),))

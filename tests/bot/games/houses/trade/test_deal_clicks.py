@@ -2,12 +2,18 @@
 
 from typing import Any
 
+import pytest
+
+from bot.languages import Language
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import World
 from engine.games.houses.clauses import Abstain, Pay, Promise, Reward, Vote
+from engine.games.houses.moves import OfferDeal
 from engine.kernel.sealed import open_sealed
 from tests.bot.council_world import Council, in_session, plain
+
+FOR_A_NO = OfferDeal(1, (Pay(2),), (Vote("no", 5, 99),))
 
 
 async def written(council: Council, seat: int, partner: int, **fields: Any) -> Answer:
@@ -38,6 +44,11 @@ async def counter_form(council: Council, seat: int) -> Answer:
     panel = await council.driver.click(council.seats[seat], council.whisper(seat), "Counter")
     assert panel.message is not None
     return await council.driver.click(council.seats[seat], panel.message, "In a form")
+
+
+def letters(council: Council) -> list[Post]:
+    """What the first seat was written: panels, which a press has opened, are left out."""
+    return [post for post in council.driver.inbox(council.seats[0]) if not post.flags.ephemeral]
 
 
 async def offered(council: Council, seat: int, partner: int, **fields: Any) -> Answer:
@@ -130,7 +141,6 @@ async def test_an_offer_is_countered_by_its_mirror(driver: Driver, world: World)
     shown = council.read(preview.message)
     assert preview.message is not None
     answer = await driver.click(council.seats[1], preview.message, "Send")
-    heard = [council.read(post) for post in driver.inbox(council.seats[0])[-2:]]
 
     assert [["0"], ["vote-no.0"], ["pay.0"], "2", "5"] == filled(form)
     assert "Sending it declines the offer of House Peyvandian0" in shown
@@ -138,12 +148,42 @@ async def test_an_offer_is_countered_by_its_mirror(driver: Driver, world: World)
     assert (Vote("no", 3, 99),) == council.state.deals[0].mine
     assert (Pay(4),) == council.state.deals[0].theirs
     assert "declines the offer of House Peyvandian0" in council.read(answer.message)
-    assert "declines the offer of House Peyvandian0" in heard[0]
-    assert "By this deal House Peyvandian1 will vote no in phase 1 with 3 power or more" in heard[1]
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "answers"),
+    [
+        (
+            "en",
+            ["declines the offer of House Peyvandian0", "you will pay 4 coins at once"],
+            ["Confirm", "Decline", "Counter"],
+        ),
+        (
+            "fa",
+            ["پیشنهادِ خاندانِ Peyvandian0 را رد کرد", "پرداختِ ۴ سکه همین حالا"],
+            ["تأیید", "رد", "پیشنهادِ دیگر"],
+        ),
+    ],
+)
+async def test_who_is_countered_reads_the_no_and_the_offer_in_one_message(
+    driver: Driver, world: World, language: Language, said: list[str], answers: list[str]
+) -> None:
+    """HO-R25: whatever the counter-offer has changed; its answers stand below."""
+    council = await in_session(world, driver, language=language)
+    await council.bot.matches.act(council.match, council.seats[0].id, FOR_A_NO)
+    before = letters(council)
+    counter = OfferDeal(0, (Vote("no", 3, 99),), (Pay(4),), answers="0-1-1")
+    await council.bot.matches.act(council.match, council.seats[1].id, counter)
+    await council.bot.after_move(council.match)
+    await world.advance(1)
+    (letter,) = letters(council)[len(before) :]
+
+    assert said == [words for words in said if words in council.read(letter)]
+    assert answers == council.labels(letter)[: len(answers)]
 
 
 async def test_a_counter_offer_that_can_not_be_made_declines_nothing(driver: Driver, world: World) -> None:
-    """The second of the two moves is looked at before the first is made."""
+    """HO-R25: refused as a whole; what it answers stands."""
     council = await in_session(world, driver)
     asked = council.whisper(1)
     await offered(council, 0, 1, mine=["pay.0"], theirs=["vote-no.0"])

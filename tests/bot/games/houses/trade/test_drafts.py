@@ -40,7 +40,9 @@ def shares(draw: st.DrawFn) -> Share:
     return Share(gifts, draw(WORDS) if spoken else "")
 
 
-ALL = st.builds(Draft, st.integers(0, 4), shares(), shares(), st.sampled_from(("", "4-0-123")))
+NEW = st.builds(Draft, st.integers(0, 4), shares(), shares())
+COUNTERS = st.builds(Draft, st.just(4), shares(), shares(), st.just("4-0-123"))
+ALL = NEW | COUNTERS
 
 
 @given(ALL, st.integers(1, 999))
@@ -66,6 +68,14 @@ def test_what_a_form_shows_is_read_back_as_it_was(draft: Draft) -> None:
     }
 
     assert draft == drafts.from_form(entered, draft)
+
+
+@given(COUNTERS)
+def test_a_counter_that_is_sent_to_another_house_declines_nothing(draft: Draft) -> None:
+    """HO-R25: the offer that it answered stands; a new one is made."""
+    entered: Entered = {"partner": ("2",), "mine": keys(draft.mine), "theirs": keys(draft.theirs)}
+
+    assert "" == drafts.from_form(entered, draft).answers
 
 
 def keys(share: Share) -> tuple[str, ...]:
