@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.houses.trade import drafts
 from bot.games.houses.trade.clauses import (
@@ -133,9 +134,10 @@ def test_command_form_button_counter_and_steward_make_the_same_value(word: str) 
     by_form = drafts.from_form(fields, Draft(2, Share((), said), Share()))
     by_button = drafts.decode(drafts.encode(by_form, 1), {drafts.digest(said): said}).draft
     by_counter = drafts.counter_draft(Deal("2-0-1", 2, 0, (), by_command.mine, 3, None), 0)
-    made = {drafts.offer_of(one, 0) for one in (by_form, by_button, by_counter)}
+    made = {drafts.offer_of(one, 0) for one in (by_form, by_button)}
 
     assert {by_command} == {*made, by_steward(by_command)}
+    assert replace(by_command, answers="2-0-1") == drafts.offer_of(by_counter, 0)
 
 
 def half(word: str) -> Half:
