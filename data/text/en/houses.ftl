@@ -97,7 +97,10 @@ houses-event-offices-dealt = The offices are filled. By lot: { $lots }.
 houses-event-council-seated = { $leader } leads the council, { $moderator } moderates.
 houses-event-draft-opened = The secret roles go round. { $remover } takes one out; then the houses choose in this order: { $order }.
 houses-event-draft-turned = { $house } is looking at the roles.
-    .own = It is your turn. You see these roles, and nobody else does: { $roles }.
+    .own = It is your turn. { $n ->
+        [one] You see the last role, and nobody else does: { $roles }.
+       *[other] You see these roles, and nobody else does: { $roles }.
+    }
 houses-event-role-removed = { $given ->
     [true] { $house } was silent; a role was taken out by lot.
    *[other] { $house } has taken a role out.

@@ -1,9 +1,13 @@
 # The book of a campaign: headings, and what stands nowhere else.
 
 houses-book-title = The Book of the Campaign
+houses-book-as-known = As { $house } knows it
 houses-book-so-far = { $generation ->
     [0] As { $house } knows it, before the first reign
-   *[other] As { $house } knows it, up to generation { $generation }, phase { $phase }
+   *[other] As { $house } knows it, up to generation { $generation }{ $phase ->
+        [0] { "" }
+       *[other] , phase { $phase }
+    }
 }
 houses-book-span = { $n ->
     [1] of { $kings }, { $first }
@@ -45,6 +49,7 @@ houses-book-roles = Roles, now open
 houses-book-signed = Signed
 houses-book-own = Known to { $house } alone
 houses-book-own-now = The role: { $role }. In hand: { $coins }, { $power } power.
+houses-book-own-deal = { $said } { $first }; { $second }.
 houses-book-own-line = Phase { $phase }: { $told }
 houses-book-stories = The stories, card by card
 houses-book-moment = Generation { $generation }, phase { $phase }

@@ -314,13 +314,13 @@ houses-tale-lines-open-1 = Nobody will ever hear the end of { $lines }.
 houses-tale-lines-open-2 = No end was written for { $lines }.
 houses-tale-lines-open-3 = Of { $lines } the last page is blank.
 houses-tale-stock-apart-1 = There was { $high } to spare, and no { $low } to speak of.
-houses-tale-stock-apart-2 = Travellers praise its { $high } and do not ask after its { $low }.
-houses-tale-stock-apart-3 = It had { $high } for three realms and { $low } for half of one.
-houses-tale-stock-high-1 = Its { $high } is spoken of abroad.
+houses-tale-stock-apart-2 = Travellers praise the { $high } of the realm, and do not ask after its { $low }.
+houses-tale-stock-apart-3 = There was { $high } for three realms, and { $low } for half of one.
+houses-tale-stock-high-1 = The realm’s { $high } is spoken of abroad.
 houses-tale-stock-high-2 = Whatever else is said, of { $high } there was enough.
-houses-tale-stock-low-1 = What it lacked was { $low }.
+houses-tale-stock-low-1 = What the realm lacked was { $low }.
 houses-tale-stock-low-2 = Of { $low } there was little, and it was counted daily.
-houses-tale-stock-even-1 = It had some of everything and too much of nothing.
+houses-tale-stock-even-1 = The realm had some of everything and too much of nothing.
 houses-tale-stock-even-2 = The stores stood half full. The people said half empty.
 
 ## The end of a house: its deed

@@ -91,7 +91,10 @@ houses-event-offices-dealt = نقش‌های علنی پر شد. با قرعه: 
 houses-event-council-seated = رهبری شورا با { $leader } است و مدیریتش با { $moderator }.
 houses-event-draft-opened = نقش‌های مخفی دست به دست می‌شود. نخست { $remover } یکی را کنار می‌گذارد؛ بعد به این ترتیب برمی‌دارند: { $order }.
 houses-event-draft-turned = نقش‌ها پیشِ روی { $house } است.
-    .own = نوبت شماست. این نقش‌ها را شما می‌بینید و کس دیگری نه: { $roles }.
+    .own = نوبت شماست. { $n ->
+        [1] نقشِ آخر را فقط شما می‌بینید: { $roles }.
+       *[other] این نقش‌ها را شما می‌بینید و کس دیگری نه: { $roles }.
+    }
 houses-event-role-removed = { $given ->
     [true] { $house } ساکت ماند؛ نقشی با قرعه کنار رفت.
    *[other] { $house } نقشی را کنار گذاشت.

@@ -1,9 +1,13 @@
 # کتابِ کارزار: عنوان‌ها، و آنچه جای دیگری نیست.
 
 houses-book-title = کتابِ کارزار
+houses-book-as-known = آن‌گونه که { $house } می‌داند
 houses-book-so-far = { $generation ->
     [0] آن‌گونه که { $house } می‌داند، پیش از نخستین پادشاه
-   *[other] آن‌گونه که { $house } می‌داند، تا دورِ { $generation }، فازِ { $phase }
+   *[other] آن‌گونه که { $house } می‌داند، تا دورِ { $generation }{ $phase ->
+        [0] { "" }
+       *[other] ، فازِ { $phase }
+    }
 }
 houses-book-span = { $n ->
     [1] داستانِ { $kings }: { $first }
@@ -45,6 +49,7 @@ houses-book-roles = نقش‌ها، که حالا باز است
 houses-book-signed = امضاها
 houses-book-own = آنچه فقط { $house } می‌داند
 houses-book-own-now = نقش: { $role }. در دست: { $coins }، { $power } قدرت.
+houses-book-own-deal = { $said } { $first }؛ { $second }.
 houses-book-own-line = فازِ { $phase }: { $told }
 houses-book-stories = داستان‌ها، کارت به کارت
 houses-book-moment = دورِ { $generation }، فازِ { $phase }

@@ -314,12 +314,12 @@ houses-tale-lines-open-2 = برای { $lines } پایانی نوشته نشد.
 houses-tale-lines-open-3 = برگِ آخرِ { $lines } سفید است.
 houses-tale-stock-apart-1 = { $high } زیاد بود و از { $low } حرفی نبود.
 houses-tale-stock-apart-2 = مسافران از { $high } تعریف می‌کنند و از { $low } نمی‌پرسند.
-houses-tale-stock-apart-3 = { $high } به اندازه‌ی سه سرزمین داشت و { $low } به اندازه‌ی نصفِ یکی.
-houses-tale-stock-high-1 = در غربت هم از { $high } آن می‌گویند.
+houses-tale-stock-apart-3 = { $high } به اندازه‌ی سه سرزمین بود و { $low } به اندازه‌ی نصفِ یکی.
+houses-tale-stock-high-1 = هنوز در غربت از { $high } این سرزمین می‌گویند.
 houses-tale-stock-high-2 = هر چه بگویند، { $high } کم نبود.
-houses-tale-stock-low-1 = آنچه کم داشت { $low } بود.
+houses-tale-stock-low-1 = آنچه سرزمین کم داشت { $low } بود.
 houses-tale-stock-low-2 = { $low } اندک بود و هر روز می‌شمردندش.
-houses-tale-stock-even-1 = از هر چیز کمی داشت و از هیچ‌چیز زیاد.
+houses-tale-stock-even-1 = سرزمین از هر چیز کمی داشت و از هیچ‌چیز زیاد.
 houses-tale-stock-even-2 = انبارها نیمه‌پر بود. مردم گفتند نیمه‌خالی.
 
 ## پایانِ یک خاندان: کارش

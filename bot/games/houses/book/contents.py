@@ -71,12 +71,14 @@ def book_of(
 
 
 def _under(say: Speaker) -> str:
-    """Below the title of a book of a campaign that goes on: whose it is, and how far it reaches."""
+    """Below the title of one house's own book: whose it is, and how far it reaches where play goes on."""
     if say.own is None:
         return ""
-    view = say.own.view
+    view, house = say.own.view, say.voice.house(say.own.seat)
+    if view.stage == "over":
+        return say.text("as-known", house=house)
     phase = view.phase.number if view.phase else 0
-    return say.text("so-far", house=say.voice.house(say.own.seat), generation=view.generation, phase=phase)
+    return say.text("so-far", house=house, generation=view.generation, phase=phase)
 
 
 def _span(say: Speaker, told: Campaign) -> str:

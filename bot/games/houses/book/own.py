@@ -3,8 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.houses.book.speaking import Speaker
+from bot.games.houses.describe.events import describe_event
 from bot.games.houses.history.items import Item
 from bot.games.houses.history.pages import item_lines, voice_of_time
+from bot.games.houses.presenter import Presenter
+from bot.games.houses.trade.deals import parties
 from engine.games.houses import events as e
 
 
@@ -30,8 +33,19 @@ def own_lines(say: Speaker, known: Sequence[Item]) -> tuple[str, ...]:
         return ()
     lines = []
     for item in known:
-        told = " ".join(
-            line.removeprefix("- ") for line in item_lines(voice_of_time(say.own, item.setting), item)
-        )
+        told = _sentences(say, voice_of_time(say.own, item.setting), item)
         lines.append(say.text("own-line", phase=item.setting.phase, told=told))
     return tuple(lines)
+
+
+def _sentences(say: Speaker, voice: Presenter, item: Item) -> str:
+    """The item in one paragraph; what an offer or a deal says in as few words as can be."""
+    deal = item.terms
+    if item.kind != "deal" or deal is None or item.beside:
+        return " ".join(line.removeprefix("- ") for line in item_lines(voice, item))
+    you = voice.say("build-you")
+    first, second = (
+        say.half(voice, you if seat == voice.viewer else voice.house(seat), deal, seat)
+        for seat in parties(deal)
+    )
+    return say.text("own-deal", said=describe_event(voice, item.event), first=first, second=second)

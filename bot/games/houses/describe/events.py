@@ -301,7 +301,7 @@ def _generation(voice: Presenter, event: Any) -> Slots | None:
             return {"remover": voice.house(event.remover), "order": voice.houses(event.order)}
         case e.DraftTurned(seat):
             roles = [voice.role(name) for name in event.left.value or ()]
-            return {"house": voice.house(seat), "roles": voice.join_list(roles)}
+            return {"house": voice.house(seat), "n": len(roles), "roles": voice.join_list(roles)}
         case e.RoleRemoved(seat):
             role = _role_or_hidden(voice, event.role.value)
             return {"house": voice.house(seat), "given": event.given, "role": role}
