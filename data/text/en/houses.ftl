@@ -781,6 +781,7 @@ houses-field-leader = Leader
 houses-field-partner = With whom
 houses-field-mine = Your side
 houses-field-theirs = Their side
+houses-field-answers = The offer that it answers
 houses-field-deal = Deal
 houses-field-by = Promised by
 houses-field-index = Number

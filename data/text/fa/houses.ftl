@@ -709,6 +709,7 @@ houses-field-leader = رهبر
 houses-field-partner = با کدام خاندان
 houses-field-mine = سهم شما
 houses-field-theirs = سهم آن‌ها
+houses-field-answers = پیشنهادی که جوابِ آن است
 houses-field-deal = پیمان
 houses-field-by = قولِ
 houses-field-index = شماره
