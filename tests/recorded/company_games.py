@@ -1,6 +1,7 @@
-"""Ten whole games of company a game, as they were played; run as a module it adds those that lack.
+"""Whole games of company, ten a game and more, as they were played; run as a module it adds those that lack.
 
-A record is folded and played again whatever its stewards have become, so these stay as they are.
+A record is folded and played again whatever its stewards have become, so these stay as they are. Where
+company has become another since, ten more show it.
 """
 
 import gzip
@@ -22,10 +23,14 @@ TABLES: Final[dict[str, int]] = {"coup": 5, "treasure": 7, "rokugan": 5, "archit
 
 EACH: Final = 10
 
+LATER: Final = {"coup": 10}
+"""Games more where company has changed since: Coup's from 11 on are of 29 November 2026, in more haste."""
+
 
 def names() -> list[str]:
     """The records that there should be."""
-    return [f"{game}-{number}" for game in TABLES for number in range(1, EACH + 1)]
+    counts = {game: EACH + LATER.get(game, 0) for game in TABLES}
+    return [f"{game}-{number}" for game, count in counts.items() for number in range(1, count + 1)]
 
 
 def record_of(name: str) -> bytes:

@@ -19,7 +19,7 @@ def recorded(name: str) -> Record:
     return read(gzip.decompress((FOLDER / f"{name}.jsonl.gz").read_bytes()).splitlines(), GAMES)
 
 
-def test_there_are_ten_of_each_game() -> None:
+def test_there_are_ten_of_each_game_and_ten_more_of_company_that_changed() -> None:
     """And no other of theirs in the folder."""
     found = [path.name[:-9] for path in FOLDER.glob("*.jsonl.gz")]
 
@@ -36,7 +36,7 @@ def test_a_game_of_company_comes_out_as_it_was(name: str) -> None:
     assert find_difference(record) is None
 
 
-def test_company_of_coup_blocks_and_doubts_in_its_ten_games() -> None:
+def test_company_of_coup_blocks_and_doubts_in_its_games() -> None:
     """CO-4, CO-5."""
     kinds = Counter(
         type(event)
