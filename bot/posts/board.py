@@ -51,7 +51,10 @@ from engine.store import (
     SentPost,
     SlotLost,
     Store,
+    StoreBroken,
     StoreError,
+    StoreFull,
+    StoreLocked,
     Target,
     Thing,
 )
@@ -64,8 +67,11 @@ KINDS: Final = (BOARD.kind, QUESTION)
 REST: Final = timedelta(seconds=3)
 """Between two changes of one message: what comes meanwhile is one change, and nobody waits longer for it."""
 
-UNREAD: Final = timedelta(seconds=5)
-"""Until the store is asked again that could not be read."""
+STORE: Final = "store"
+"""What rests in place of every message while the store can't be reached."""
+
+STORE_GONE: Final = (StoreBroken, StoreFull, StoreLocked)
+"""Errors of the whole store, not of one match."""
 
 LATE_EDITS: Final = timedelta(seconds=30)
 """So long after a takeover an edit of the process before us may still reach Discord."""
@@ -112,6 +118,7 @@ class Boards:
         """Messages that show only that some of many have answered: the others may answer meanwhile."""
         self._asks_anew = set[Key]()
         """Messages that something new is to be shown on."""
+        self._gather = set[int]()  # matches whose table gathered as they were nudged last
         self._asked: dict[int, frozenset[str]] = {}
         """By match: the waits that were open as it was nudged last, of those that must be answered."""
         self._backoff = Backoff()
@@ -135,7 +142,12 @@ class Boards:
     def nudge(self, match: int) -> None:
         """Have the living messages of a match refreshed, soon."""
         keys, before = [(match, kind) for kind in KINDS], self._asked.get(match, frozenset())
-        asked = self._asked[match] = self._open_waits(match)
+        live = self._matches.known(match)
+        gathers = live is not None and live.match_state.state is None
+        if match in self._gather and not gathers:
+            self._rests_until.pop(keys[0], None)  # nobody looks for "My seat" below an old "Begin"
+        (self._gather.add if gathers else self._gather.discard)(match)
+        asked = self._asked[match] = self._open_waits(live)
         if not asked <= before or not asked:
             self._asks_anew.update(keys)
         elif asked < before:
@@ -145,9 +157,9 @@ class Boards:
         self._changed.update(dict.fromkeys(keys))
         self._wake.set()
 
-    def _open_waits(self, match: int) -> frozenset[str]:
+    @staticmethod
+    def _open_waits(live: LiveMatch | None) -> frozenset[str]:
         """The questions without whose answers the match stands."""
-        live = self._matches.known(match)
         waits = () if live is None else live.match_state.waits
         return frozenset(wait.id for wait in waits if wait.must)
 
@@ -172,17 +184,25 @@ class Boards:
 
     async def _nudge_old(self) -> datetime | None:
         """Nudge what was to be looked round for; when to try again where the store could not be read."""
-        if not self._is_looking_round:
+        if not self._is_looking_round or self._backoff.is_blocked(STORE, self._waiting.now()):
             return None
         self._is_looking_round = False
         try:
             for match in await self._store.read.matches_with_old_messages():
                 self.nudge(match)
         except StoreError as error:
-            report_error("board_failed", error)
             self._is_looking_round = True
-            return self._waiting.now() + UNREAD
+            return self._wait_for_store(error)
+        self._backoff.clear(STORE)
         return None
+
+    def _wait_for_store(self, error: StoreError) -> datetime | None:
+        """Let every message rest until the store is tried again, and return when; the log says so once."""
+        now = self._waiting.now()
+        # Of those that were under way the first has said so.
+        if not self._backoff.is_blocked(STORE, now) and self._backoff.note_failure(STORE, why(error), now):
+            report_error("board_failed", error)
+        return self._backoff.next_attempt((STORE,))
 
     def look_round(self) -> None:
         """Have all of ours refreshed that were not looked at since the last entry of their match."""
@@ -209,6 +229,8 @@ class Boards:
     def _start_due(self, tasks: asyncio.TaskGroup) -> datetime | None:
         """Begin to refresh each message whose turn has come; when the next one's comes, if any waits."""
         now, later = self._waiting.now(), list[datetime]()
+        if self._backoff.is_blocked(STORE, now):
+            return self._backoff.next_attempt((STORE,))
         for key in [one for one, at in self._looks.items() if at <= now]:
             del self._looks[key]
             self._unsure.add(key)
@@ -246,10 +268,16 @@ class Boards:
                 if slots.is_mine(guild) and await refresh(key[0]):
                     self._note_edit(key)
             self._backoff.clear(key)
+            self._backoff.clear(STORE)
         except SlotLost:
             self._backoff.clear(key)  # its new holder shows it
         except Refused:
             self._backoff.clear(key)  # the match can't be read: there is nothing to show
+        except STORE_GONE as error:
+            # Discord may have taken what could not be kept any more.
+            self._unsure.add(key)
+            self._changed[key] = None
+            self._wait_for_store(error)
         except Exception as error:
             await self._note_failure(key, error)
         finally:

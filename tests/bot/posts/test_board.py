@@ -8,7 +8,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.channels.places import BOARD, PINNED, own_mark
-from bot.posts.board import LATE_EDITS, LOOK_AGAIN, REST, UNREAD
+from bot.posts.backoff import FIRST
+from bot.posts.board import LATE_EDITS, LOOK_AGAIN, REST
 from bot.posts.board_composer import public_deadlines
 from bot.sandbox.reading import Post
 from engine.kernel.waits import Wait
@@ -322,9 +323,46 @@ async def test_boards_are_looked_for_again_where_the_store_could_not_be_read(
 
     monkeypatch.setattr(hall.bot.store.read, "matches_with_old_messages", fails_once)
     hall.bot.posting.boards.look_round()
-    await hall.world.advance(UNREAD.total_seconds())
+    await hall.world.advance(FIRST.total_seconds())
     before = edits(hall)
     await hall.found(hall.host, "Amir")
 
     assert ["asked"] * 2 == asked
     assert edits(hall) > before
+
+
+async def test_while_the_store_is_away_boards_wait_for_it_and_the_log_says_so_once(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The loop goes on by itself, and shows afterwards what has changed meanwhile."""
+    await hall.begun()
+    tries = 0
+
+    async def is_away(match: int, thing: object) -> None:
+        nonlocal tries
+        tries += 1
+        raise StoreBroken("away")
+
+    with capture_logs() as logs, monkeypatch.context() as away:
+        for name in ("at", "of_kind"):
+            away.setattr(hall.bot.posting.places, name, is_away)
+        hall.bot.posting.boards.nudge(1)
+        await hall.world.advance((3 * FIRST).total_seconds())
+    before = edits(hall)
+    hall.bot.posting.boards.nudge(1)
+    await hall.found(hall.host, "Amir")
+    await hall.world.advance((4 * FIRST).total_seconds())
+
+    assert 4 <= tries <= 6  # board and question, at once, after one rest and after two more
+    assert ["board_failed"] == [one["event"] for one in logs if one["log_level"] in ("warning", "error")]
+    assert edits(hall) > before
+
+
+async def test_the_board_of_a_table_that_has_just_begun_shows_its_buttons_at_once(hall: Hall) -> None:
+    """Somebody has joined in the same moment, after which the board would rest."""
+    hall.bot.posting.boards.rest = REST
+    door = await hall.table()
+    await hall.press(hall.guests[1], door, "v1:join:")
+    await hall.press(hall.host, board(hall), "v1:begin:")
+
+    assert ["My seat", "Chronicle"] == hall.buttons(board(hall))
