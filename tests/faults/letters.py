@@ -108,9 +108,9 @@ def reached(ledger: Ledger, town: Town, games: Mapping[str, Any]) -> Iterator[st
             yield f"row {row.id} ({row.target}) was never shown to {read.user}"
 
 
-def _panels(town: Town) -> set[tuple[int, int]]:
+def _panels(town: Town) -> set[tuple[int, int | None]]:
     """The matches and people whose own panel was shown to them: one that is over has no controls left."""
-    users, found = {token: asked.user for token, asked in town.asked.items()}, set[tuple[int, int]]()
+    users, found = {token: asked.user for token, asked in town.asked.items()}, set[tuple[int, int | None]]()
     for _, path, body in town.heard:
         token = ANSWERED.search(path)
         user = users.get(token[1]) if token is not None else None
@@ -118,7 +118,9 @@ def _panels(town: Town) -> set[tuple[int, int]]:
             match = match_of(one) if "custom_id" in one else None
             if match is not None and verb(one["custom_id"]) != "seat":
                 found.add((match, user))
-    return found
+    # A bot that lives turns the receipt of who has joined by the button into their panel, a little later.
+    joins = [one for one in town.asked.values() if verb(one.data.get("custom_id", "")) == "join"]
+    return found | {(match, one.user) for one in joins if (match := match_of(one.data)) is not None}
 
 
 def rung_once(ledger: Ledger, town: Town, games: Mapping[str, Any], deaths: Sequence[int]) -> Iterator[str]:
