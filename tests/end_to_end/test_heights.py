@@ -11,22 +11,28 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import plugin
+from bot.games.architects.events import is_turn_beginning
+from bot.games.architects.plugin import ARCHITECTS, QUESTIONS
 from bot.games.houses import phase_post
 from bot.games.houses.describe.remarks import offer_remark
 from bot.games.houses.panel import ballot
 from bot.games.houses.presenter import Presenter
+from bot.history.recall import Part, Section
 from bot.lab.leaks.moments import look, moments
 from bot.languages import LANGUAGES, Language
-from bot.render.panel import Panel, Sketch
-from bot.render.renderer import Standing, Until
+from bot.render.panel import Panel, Sketch, Text
+from bot.render.renderer import Standing, Until, reader_scene
 from bot.render.scenes import scene_of
 from bot.render.targets import SECOND, TABLE
 from bot.ui.generic.renderer import PluginRenderer
+from engine.entries import Entry
+from engine.games.architects.stewards.company import company
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, Reward, Vote
 from engine.games.houses.content import Proposal
 from engine.kernel.seats import Seat
 from engine.match.match_state import MatchState
+from engine.playout import play
 from tests.bot.core_world import plain
 from tests.bot.games.houses.describe.test_remarks import COMPANY, GUEST, seated
 from tests.bot.games.houses.houses_matches import Moment, renderer, scene
@@ -39,6 +45,7 @@ from tests.end_to_end.hung_panels import Wall, wall
 from tests.end_to_end.visitor import CHROMIUM
 from tests.laws.samples import table
 from tests.made_once import content, words
+from tests.renderings.others import match, with_company
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
 
@@ -58,6 +65,9 @@ TURN: Final = 860
 
 TABLES, TURNS = 4, 150
 """Random games of Architects that are looked at, and so many moves of each."""
+
+ROUND: Final = 860
+"""Pixels of the post of a round of Architects, with the table below its lines."""
 
 NAMES: Final[dict[Language, tuple[str, ...]]] = {
     "en": ("Ravenmoor", "Star", "Gandomian", "Cup", "Mehrabad"),
@@ -202,3 +212,45 @@ async def test_a_turn_of_architects_is_one_screen(tmp_path: Path, language: Lang
         heights = [await hung.height(one) for one in await hung.hang(pages[::3], private=True)]
 
         assert max(heights) <= TURN
+
+
+def rounds_of_company(language: Language, seats: int, seed: bytes) -> Iterator[Panel]:
+    """The post of each round of a game of Architects among company, as it is before the next begins."""
+    game, told = table()["architects"], list[Section]()
+    begun, before = 0, None
+    for turn in play(game, seats, game.options(), seed, (company,) * seats):
+        for event in turn.events:
+            if is_turn_beginning(event):
+                if before is not None and len(told) - begun == seats:
+                    here = match("architects", language, before)
+                    due = tuple((wait.id, wait.seat, WHEN) for wait in reader_scene(here, None).waits)
+                    seen = reader_scene(replace(here, deadlines=due), None)
+                    there = replace(with_company(seen, seats), draws=True)
+                    entry = Entry(begun, None, None, None, told[begun].events[:1])
+                    page = QUESTIONS.page(there, entry, TABLE, Standing(told=tuple(told)))
+                    assert page is not None
+                    yield page
+                    begun = len(told)
+                told.append(Section(Part(len(told) + 1), (), len(told)))
+            if told and ARCHITECTS.recall.keeps(event):
+                told[-1] = Section(told[-1].part, (*told[-1].events, event), told[-1].seq)
+        before = turn.state if turn.state.phase == "turn" else before
+
+
+def letters(page: Panel) -> int:
+    """How many characters the lines of a page have."""
+    return sum(len(block.content) for block in page.blocks if isinstance(block, Text))
+
+
+@languages
+@pytest.mark.parametrize("seats", [4, 5])
+async def test_a_round_of_architects_with_its_table_is_one_screen(
+    tmp_path: Path, language: Language, seats: int
+) -> None:
+    """AW-TURN-1: a turn is a line, and the table below shows what turns change most."""
+    async with wall(tmp_path, language) as hung:
+        posts = list(rounds_of_company(language, seats, b"rounds of company"))
+        longest = sorted(posts, key=letters, reverse=True)
+        heights = await hung.heights(longest[:12])
+
+        assert max(heights) <= ROUND

@@ -18,9 +18,10 @@ from bot.history.recall import Recall, none_of, one_of
 from bot.render import markup
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
+from bot.ui.generic.company import with_first_names
 from engine.entries import Entry
-from engine.games.architects.chapters.apprentices import Dismissed, Hired
-from engine.games.architects.chapters.buildings import EffectAsked, EffectSettled
+from engine.games.architects.chapters.apprentices import ApprenticeShown, CoinsLaid, Dismissed, Hired
+from engine.games.architects.chapters.buildings import Discarded, EffectAsked, EffectSettled
 from engine.games.architects.chapters.goods import (
     BuildingsDrawn,
     DebtAvoided,
@@ -32,8 +33,8 @@ from engine.games.architects.chapters.goods import (
     VirtueChanged,
 )
 from engine.games.architects.chapters.guardhouse import DebtPaid, Imprisoned
-from engine.games.architects.chapters.guildhall import Advanced, Built, Rewarded
-from engine.games.architects.chapters.market import Looked, MarketReset, MarketShuffled, MarketTurned
+from engine.games.architects.chapters.guildhall import Advanced, Built, NoReward, Rewarded
+from engine.games.architects.chapters.market import Kept, Looked, MarketReset, MarketShuffled, MarketTurned
 from engine.games.architects.chapters.places import PoolTaken
 from engine.games.architects.chapters.scoring import GameEnded, Scored
 from engine.games.architects.chapters.setup import (
@@ -43,12 +44,21 @@ from engine.games.architects.chapters.setup import (
     PacketsPassed,
     TurnsBegan,
 )
-from engine.games.architects.chapters.town import Captured
+from engine.games.architects.chapters.town import Captured, Returned
 from engine.games.architects.chapters.turns import FinalRoundBegan, HandExceeded, TurnEnded
 from engine.games.architects.chapters.workers import Ransomed, Released, WorkerPlaced
 from engine.games.architects.names import Location
 from engine.games.architects.state import State
+from engine.kernel.moves import tag
 from engine.kernel.seats import Seat
+
+FOLDED: Final = (
+    *(GoodsGained, GoodsPaid, TaxPaid, VirtueChanged, BuildingsDrawn, PoolTaken, CoinsLaid),
+    *(Hired, ApprenticeShown, Dismissed, Captured, Returned, Imprisoned, Released, Ransomed),
+    *(Kept, Built, Discarded, Advanced, Rewarded, NoReward),
+    *(DebtTaken, DebtPaid, DebtAvoided, DebtDestroyed),
+)
+"""What a seat does with its placement: goods, or what has words for behind the placement's (`.more`)."""
 
 HEADINGS: Final = (FinalRoundBegan, GameEnded)
 UNSAID: Final = (TurnEnded, EffectSettled)
@@ -111,9 +121,29 @@ def join_events(events: Sequence[Any]) -> Iterator[Any]:
             yield first
 
 
+class TurnTold(Struct, frozen=True):
+    """A seat's placement with what it did then, which the post of a round tells in one paragraph."""
+
+    first: WorkerPlaced | Changed
+    more: tuple[Any, ...]
+
+
 def join_events_of_post(events: Sequence[Any]) -> Iterator[Any]:
-    """The joined events (`join_events`) that the post of a round tells: those that are news."""
-    return join_events([event for event in events if not isinstance(event, SILENT)])
+    """The joined events (`join_events`) that are news, each placement with what its seat did then."""
+    rest = list(join_events([event for event in events if not isinstance(event, SILENT)]))
+    while rest:
+        first = rest.pop(0)
+        more = list[Any]()
+        if isinstance(first, WorkerPlaced | Changed):
+            while rest and _is_of_turn(rest[0], first.seat):
+                more.append(rest.pop(0))
+        yield TurnTold(first, tuple(more)) if more else first
+
+
+def _is_of_turn(event: Any, seat: Seat) -> bool:
+    """Whether this tells more of what the seat does with its placement."""
+    is_more = event.location is None if isinstance(event, Changed) else isinstance(event, FOLDED)
+    return is_more and getattr(event, "seat", seat) == seat
 
 
 def _changes_of(event: Any) -> tuple[tuple[str, int], ...]:
@@ -143,6 +173,8 @@ def describe(scene: ReaderScene, event: Any) -> str:
     say = scene.messages.say
     if isinstance(event, UNSAID):
         return ""
+    if isinstance(event, TurnTold):
+        return _paragraph(scene, event)
     if isinstance(event, Changed):
         name, parts = scene.names[event.seat], list_of(scene, changes(scene, event.changes))
         if event.location is None:
@@ -158,6 +190,20 @@ def describe(scene: ReaderScene, event: Any) -> str:
     text = wording.event(scene, event)
     head = f"### {text}" if isinstance(event, HEADINGS) else text
     return "\n".join((head, *told.lines(scene, event)))
+
+
+def _paragraph(scene: ReaderScene, turn: TurnTold) -> str:
+    """A turn in one line, then what is told beside the first of its events of which anything is."""
+    short, parts = with_first_names(scene), [describe(scene, turn.first)]
+    for event in turn.more:
+        if changed := event.changes if isinstance(event, Changed) else _changes_of(event):
+            parts.append(list_of(scene, changes(scene, changed)))
+        else:
+            slots = wording.slots_of(short, wording.fields(event))
+            code = f"event-{tag(event)}"
+            parts.append(wording.text_with_slots(short, code, "more", slots) or describe(scene, event))
+    beside = (tuple(told.lines(scene, event)) for event in turn.more)
+    return "\n".join((" · ".join(parts), *next(filter(None, beside), ())))
 
 
 # --- which post tells an event ------------------------------------------------------------------------------

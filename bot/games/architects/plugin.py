@@ -3,13 +3,14 @@
 from typing import Any, Final
 
 from bot.games.architects import board, events, hand, moves, why
-from bot.games.architects.picture.board import sketch
+from bot.games.architects.picture.board import short_sketch
 from bot.games.architects.words import choice, table_of
 from bot.pictures.emoji import Sign
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
 from bot.ui.generic.company import names as names_with_company
 from bot.ui.generic.growing import Growing, growing_posts
+from bot.ui.generic.pages import board_button
 from bot.ui.plugin import Planning, Plugin
 from engine.games.architects import orders
 from engine.games.architects.chapters.guardhouse import Guardhouse
@@ -34,6 +35,9 @@ def planned_name(scene: ReaderScene, move: Any) -> str:
     return wording.move(scene, move)
 
 
+MOST: Final = 900
+"""Characters of a round's post, which with the table is one screen of a phone."""
+
 POSTS: Final = Growing(
     events.is_turn_beginning,
     events.round_number,
@@ -42,11 +46,16 @@ POSTS: Final = Growing(
     events.join_events_of_post,
     each=lambda table: len(table.players),
     head=events.round_title,
-    now=sketch,
+    now=short_sketch,
+    most=MOST,
+    ways=lambda scene: (board_button(scene),),
     concerns=events.concerned_seats,
     board=board.board_beside_round,
 )
-"""A round of turns is one post that grows by a line or two a turn, above the table as it stands."""
+"""A round of turns is one post that grows by a line or two a turn, above the table in short as it stands.
+
+What the short table leaves out stands behind the button of the board.
+"""
 
 QUESTIONS: Final = growing_posts(POSTS)
 

@@ -24,7 +24,7 @@ from msgspec import Struct
 from bot.history.recall import Part, Section
 from bot.pictures.facts import words_button
 from bot.render import markup
-from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Standing
 from bot.render.targets import TABLE
@@ -60,6 +60,8 @@ class Growing:
     picture           the picture of a post with these events; None without one
     beside            events in words beside that picture, which tells some of them already
     now               the picture of the table as it stands, below the lines of the newest post
+    most              characters of what has happened; the oldest lines make room for newer ones
+    ways(scene)       buttons behind that of the seat, while the post is the newest
     asked(scene)      what is asked now, below the lines; whom the table awaits, where nothing else is said
     concerns(entry)   seats to which a message goes beside those that are asked, as the entry is theirs
     board             the board meanwhile, as it stood when the post began; None: as it stands now
@@ -75,6 +77,8 @@ class Growing:
     picture: PostPicture | None = None
     beside: Describe | None = None
     now: Callable[[ReaderScene], Sketch] | None = None
+    most: int = MOST
+    ways: Callable[[ReaderScene], tuple[Button, ...]] = lambda _: ()
     asked: Lines = awaited_lines
     concerns: Callable[[Entry], tuple[Seat, ...]] = _nobody
     board: BoardPage | None = None
@@ -123,7 +127,7 @@ def _page(growing: Growing, scene: ReaderScene, entry: Entry, standing: Standing
 
     def tell(describe: Describe) -> Text:
         told = [text for text in (head, *(describe(scene, event) for event in joined)) if text]
-        return Text("\n".join(_newest(scene, told)) or scene.messages.say("offered-moved"))
+        return Text("\n".join(_newest(scene, told, growing.most)) or scene.messages.say("offered-moved"))
 
     happened = tell(growing.describe)
     below: list[Block] = []
@@ -131,20 +135,21 @@ def _page(growing: Growing, scene: ReaderScene, entry: Entry, standing: Standing
         lines = (*growing.asked(scene), *map(markup.small, standing.below))
         below = [Rule(), Text("\n".join(lines))] if lines else []
 
+    ways = (seat_button(scene), *(growing.ways(scene) if is_open else ()))
     drawn = None if growing.picture is None or not scene.draws else growing.picture(scene, events)
     now = growing.now(scene) if growing.now is not None and is_open and scene.draws else None
     pictured: tuple[Block | Sketch, ...] = ()
     if drawn is not None or now is not None:
         first, last = (() if one is None else (one,) for one in (drawn, now))
         text = happened if drawn is None or growing.beside is None else tell(growing.beside)
-        pictured = (*first, text, *last, *below, Buttons((seat_button(scene), words_button(scene))))
-    blocks = (happened, *below, Buttons((seat_button(scene),)))
+        pictured = (*first, text, *last, *below, Buttons((*ways, words_button(scene))))
+    blocks = (happened, *below, Buttons(ways))
     return Panel(BOARD_ACCENT, blocks, scene.messages.language, pictured)
 
 
-def _newest(scene: ReaderScene, told: Sequence[str]) -> Iterator[str]:
+def _newest(scene: ReaderScene, told: Sequence[str], most: int) -> Iterator[str]:
     """The first line, which says what the post is of, and as many of the newest as have room."""
-    room, kept = MOST - sum(map(len, told[:1])), list[str]()
+    room, kept = most - sum(map(len, told[:1])), list[str]()
     for text in reversed(told[1:]):
         room -= len(text) + 1
         if room < 0:

@@ -204,7 +204,7 @@ architects-slot-reward = { $reward ->
        *[other] { $reward }
     }
 
-## What happens; `own` is what the seat itself reads
+## What happens; `own` is what the seat itself reads, `more` stands behind what its turn began with
 
 architects-event-game-started = The table of Architects is set, and everybody holds four plans.
 architects-event-character-chosen = { $seat } plays { architects-slot-character }.
@@ -218,61 +218,109 @@ architects-event-buildings-drawn = { $count ->
     [one] { $seat } draws a plan.
    *[other] { $seat } draws { $count } plans.
 }
+    .more = { $count ->
+        [one] draws a plan
+       *[other] draws { $count } plans
+    }
 architects-event-worker-placed = **{ $seat }**, { architects-slot-location } ({ $count })
 architects-event-goods-gained = { $seat } gains { $count } { architects-slot-good }.
 architects-event-goods-paid = { $seat } pays { $count } { architects-slot-good }.
 architects-event-tax-paid = { $seat } pays { $count } silver in tax.
 architects-event-pool-taken = { $seat } takes all the tax: { $count } silver.
+    .more = takes all the tax, { $count } silver
 architects-event-virtue-changed = { $seat } stands at virtue { $virtue }.
 architects-event-debt-taken = { $count ->
     [one] { $seat } takes a debt.
    *[other] { $seat } takes { $count } debts.
 }
+    .more = { $count ->
+        [one] takes a debt
+       *[other] takes { $count } debts
+    }
 architects-event-debt-avoided = { $seat } pays { $count } silver in place of a debt.
+    .more = pays { $count } silver in place of a debt
 architects-event-debt-paid = { $seat } pays a debt off.
+    .more = pays a debt off
 architects-event-debt-destroyed = { $count ->
     [one] A debt of { $seat } is gone.
    *[other] { $count } debts of { $seat } are gone.
 }
+    .more = { $count ->
+        [one] a debt is gone
+       *[other] { $count } debts are gone
+    }
 architects-event-coins-laid = { $count ->
     [one] { $seat } lays a silver on a skipped card.
    *[other] { $seat } lays { $count } silver on skipped cards.
 }
+    .more = { $count ->
+        [one] lays a silver on a skipped card
+       *[other] lays { $count } silver on skipped cards
+    }
 architects-event-hired = { $seat } hires { architects-slot-card }.
+    .more = hires { architects-slot-card }
 architects-event-apprentice-shown = A new apprentice: { architects-slot-card }.
+    .more = new on display: { architects-slot-card }
 architects-event-dismissed = { $seat } lets { architects-slot-card } go.
+    .more = lets { architects-slot-card } go
 architects-event-captured = { $count ->
     [one] { architects-slot-location }: { $seat } captures a worker of { $target }.
    *[other] { architects-slot-location }: { $seat } captures { $count } workers of { $target }.
 }
+    .more = { $count ->
+        [one] captures a worker of { $target }: { architects-slot-location }
+       *[other] captures { $count } workers of { $target }: { architects-slot-location }
+    }
 architects-event-returned = { $count ->
     [one] { $seat } takes a worker back: { architects-slot-location }.
    *[other] { $seat } takes { $count } workers back: { architects-slot-location }.
 }
+    .more = { $count ->
+        [one] takes a worker back: { architects-slot-location }
+       *[other] takes { $count } workers back: { architects-slot-location }
+    }
 architects-event-imprisoned = { $count ->
     [one] { $seat } sends a captive to prison.
    *[other] { $seat } sends { $count } captives to prison.
 }
+    .more = { $count ->
+        [one] sends a captive to prison
+       *[other] sends { $count } captives to prison
+    }
 architects-event-released = { $count ->
     [one] A worker of { $seat } leaves the prison.
    *[other] { $count } workers of { $seat } leave the prison.
 }
+    .more = { $count ->
+        [one] a worker leaves the prison
+       *[other] { $count } workers leave the prison
+    }
 architects-event-ransomed = { $count ->
     [one] A captured worker of { $seat } comes home.
    *[other] { $count } captured workers of { $seat } come home.
 }
+    .more = { $count ->
+        [one] a captured worker comes home
+       *[other] { $count } captured workers come home
+    }
 architects-event-recalled = { $seat } calls a worker back: { architects-slot-origin }.
 architects-event-looked = { $seat } looks through plans, { $count } of them.
 architects-event-kept = { $seat } keeps one of them.
     .own = You keep { architects-slot-card }.
+    .more = keeps one of them
 architects-event-built = { $seat } builds { architects-slot-card }.
+    .more = builds **{ architects-slot-card }**
 architects-event-effect-asked = { architects-slot-card } lets { $seat } choose.
 architects-event-effect-settled = The effect of { architects-slot-card } is over.
 architects-event-discarded = { $seat } puts a plan under the deck.
     .own = { architects-slot-card } goes under the deck.
+    .more = a plan goes under the deck
 architects-event-advanced = { $seat } climbs the cathedral, level { $level }.
+    .more = climbs the cathedral to level { $level }
 architects-event-rewarded = The reward is { architects-slot-reward }.
+    .more = reward: { architects-slot-reward }
 architects-event-no-reward = No reward is left; { $seat } gains a virtue instead.
+    .more = no reward is left, a virtue instead
 architects-event-market-reset = { $why ->
     [third_worker] The black market is full. Everybody on it goes to prison.
    *[guildhall] The guildhall has begun a new row. Everybody on the black market goes to prison.

@@ -164,7 +164,7 @@ rokugan-line = **{ $province }** ({ $held ->
 }): { $sides } against { $defence }; { $outcome }.
 rokugan-line-side = { $clan } { $total } ({ $tokens })
 rokugan-line-came = { $way ->
-    [centre] { $face } in its midst
+    [centre] { $face } in the centre
     [sea] { $face } from the sea
    *[border] { $face } from { $come }
 }
@@ -183,7 +183,7 @@ rokugan-line-outcome = { $how ->
 rokugan-battle = **Battle for { $province }**, held by { $clan }
 rokugan-battle-free = **Battle for { $province }**, held by nobody
 rokugan-side = - { $clan } attacks with { $total }: { $tokens }.
-rokugan-came-centre = { $face } in its midst
+rokugan-came-centre = { $face } in the centre
 rokugan-came-sea = { $face } from the sea
 rokugan-came-land = { $face } from { $province }
 rokugan-defence = - Against it: { $total }, from { $parts }.

@@ -215,43 +215,70 @@ architects-event-boards-set = انتخاب نقشه‌ها تمام شد. آغا
 architects-event-start-began = نخست هر کس کارآموزی می‌گیرد؛ { $first } پیش از دیگران.
 architects-event-turns-began = کار با { $first } آغاز می‌شود.
 architects-event-buildings-drawn = { $seat } { $count } نقشه برداشت.
+    .more = { $count } نقشه برداشت
 architects-event-worker-placed = **{ $seat }**، { architects-slot-location } ({ $count })
 architects-event-goods-gained = { $seat } { $count } { architects-slot-good } گرفت.
 architects-event-goods-paid = { $seat } { $count } { architects-slot-good } داد.
 architects-event-tax-paid = { $seat } { $count } نقره مالیات داد.
 architects-event-pool-taken = { $seat } خزانه‌ی مالیات را خالی کرد: { $count } نقره.
+    .more = همه را برداشت: { $count } نقره
 architects-event-virtue-changed = پرهیزگاریِ { $seat } به { $virtue } رسید.
 architects-event-debt-taken = { $seat } { $count } بدهی گرفت.
+    .more = { $count } بدهی گرفت
 architects-event-debt-avoided = { $seat } به جای بدهی { $count } نقره داد.
+    .more = به جای بدهی { $count } نقره داد
 architects-event-debt-paid = { $seat } یک بدهی را پرداخت.
+    .more = یک بدهی را پرداخت
 architects-event-debt-destroyed = { $count } بدهیِ { $seat } از میان رفت.
+    .more = { $count } بدهی‌اش از میان رفت
 architects-event-coins-laid = { $seat } روی کارت‌هایی که از آن‌ها گذشت { $count } نقره گذاشت.
+    .more = روی کارت‌هایی که از آن‌ها گذشت { $count } نقره گذاشت
 architects-event-hired = { $seat } کارآموزی استخدام کرد: { architects-slot-card }.
+    .more = { architects-slot-card } را استخدام کرد
 architects-event-apprentice-shown = کارآموز تازه: { architects-slot-card }.
+    .more = کارآموز تازه: { architects-slot-card }
 architects-event-dismissed = { $seat } کارآموزی را کنار گذاشت: { architects-slot-card }.
+    .more = { architects-slot-card } را کنار گذاشت
 architects-event-captured = { $seat } در { architects-slot-location } { $count } کارگرِ { $target } را دستگیر کرد.
+    .more = در { architects-slot-location } { $count } کارگرِ { $target } را دستگیر کرد
 architects-event-returned = { $seat } { $count } کارگرِ خود را از { architects-slot-location } برگرداند.
+    .more = { $count } کارگرِ خود را از { architects-slot-location } برگرداند
 architects-event-imprisoned = { $seat } { $count } اسیر را به زندان فرستاد.
+    .more = { $count } اسیر را به زندان فرستاد
 architects-event-released = { $count ->
     [1] یک کارگرِ { $seat } از زندان آزاد شد.
    *[other] { $count } کارگرِ { $seat } از زندان آزاد شدند.
 }
+    .more = { $count ->
+        [1] یک کارگرش از زندان آزاد شد
+       *[other] { $count } کارگرش از زندان آزاد شدند
+    }
 architects-event-ransomed = { $count ->
     [1] یک کارگرِ اسیرِ { $seat } برگشت.
    *[other] { $count } کارگرِ اسیرِ { $seat } برگشتند.
 }
+    .more = { $count ->
+        [1] یک کارگرِ اسیرش برگشت
+       *[other] { $count } کارگرِ اسیرش برگشتند
+    }
 architects-event-recalled = { $seat } کارگری را از { architects-slot-origin } پس خواند.
 architects-event-looked = { $seat } { $count } نقشه را نگاه می‌کند.
 architects-event-kept = { $seat } یکی از آن‌ها را نگه داشت.
     .own = { architects-slot-card } را نگه داشتید.
-architects-event-built = { $seat } ساخت: { architects-slot-card }.
+    .more = یکی را نگه داشت
+architects-event-built = { $seat } { architects-slot-card } را ساخت.
+    .more = **{ architects-slot-card }** را ساخت
 architects-event-effect-asked = { $seat } باید برای { architects-slot-card } انتخاب کند.
 architects-event-effect-settled = کارِ { architects-slot-card } تمام شد.
 architects-event-discarded = { $seat } نقشه‌ای زیر دسته گذاشت.
     .own = { architects-slot-card } زیر دسته رفت.
+    .more = نقشه‌ای زیر دسته گذاشت
 architects-event-advanced = { $seat } در کلیسای جامع به پله‌ی { $level } رسید.
+    .more = در کلیسای جامع به پله‌ی { $level } رسید
 architects-event-rewarded = پاداش: { architects-slot-reward }.
+    .more = پاداش: { architects-slot-reward }
 architects-event-no-reward = پاداشی نمانده است؛ { $seat } به جایش پرهیزگاری می‌گیرد.
+    .more = پاداشی نمانده بود؛ به جایش پرهیزگاری گرفت
 architects-event-market-reset = { $why ->
     [third_worker] بازار سیاه پر شد. هر که آنجاست به زندان می‌رود.
    *[guildhall] اتاق صنف به ردیف تازه رسید. هر که در بازار سیاه است به زندان می‌رود.

@@ -506,7 +506,7 @@ rokugan-option-claimed-cards = کارت‌های به‌دست‌آمده
 rokugan-option-empire = امپراتوری زمرد
     .description = آیا شش استانش باید زنجیره باشد، یا پیوسته بودنشان کافی است؟
 rokugan-option-phoenix = ققنوس در پایتخت
-    .description = چه کسی می‌تواند دفاعِ چاپیِ پایتخت را نادیده بگیرد؟
+    .description = چه کسی می‌تواند دفاعِ خودِ پایتخت را نادیده بگیرد؟
 
 
 ## مقدارها
@@ -520,7 +520,7 @@ rokugan-choice-dragon = اژدها
 rokugan-choice-lion = شیر
     .description = بلوفش در استان‌های خودش با قدرت دو دفاع می‌کند. توکن ویژه‌اش ارتش ۶ است.
 rokugan-choice-phoenix = ققنوس
-    .description = در حمله به پایتخت، دفاعِ چاپی را نادیده می‌گیرد. توکن ویژه‌اش پشتیبانی ۳ است.
+    .description = در حمله به پایتخت، دفاعِ خودِ پایتخت را نادیده می‌گیرد. توکن ویژه‌اش پشتیبانی ۳ است.
 rokugan-choice-scorpion = عقرب
     .description = در هر دور یک بار، پس از گذاشتن، توکن دیگری را می‌بیند. توکن ویژه‌اش شینوبی ۳ است.
 rokugan-choice-unicorn = تک‌شاخ

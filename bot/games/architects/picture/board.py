@@ -1,7 +1,7 @@
 """The picture of the table: from what everybody may see to the values that it shows, and the same in words.
 
 `sketch` makes both from one `Board` of values: the pieces (board_layout.py), and the alt text, which has the
-facts of the picture in the order in which it shows them.
+facts of the picture in the order in which it shows them. `short_sketch` draws less of the same and tells all.
 """
 
 from collections.abc import Iterator
@@ -17,6 +17,7 @@ from bot.games.architects.picture.board_layout import (
     Spot,
     Stall,
     place_pieces,
+    place_short_pieces,
 )
 from bot.games.architects.picture.signs import Amount, amounts_of, drawable_name, sheet, signs
 from bot.games.architects.words import card, choice, goods_of_stall, list_of, seats_at, table_of
@@ -35,6 +36,13 @@ def sketch(scene: ReaderScene) -> Sketch:
     scene = with_first_names(scene)
     shown = values(scene)
     return sketch_of(TEMPLATE, place_pieces(shown), alt_lines(scene, shown))
+
+
+def short_sketch(scene: ReaderScene) -> Sketch:
+    """What turns change most as a picture of half the height, with the alt text of the whole table."""
+    scene = with_first_names(scene)
+    shown = values(scene)
+    return sketch_of(TEMPLATE, place_short_pieces(shown), alt_lines(scene, shown))
 
 
 def values(scene: ReaderScene) -> Board:
@@ -112,6 +120,8 @@ def _people(scene: ReaderScene) -> Iterator[Person]:
             plans=known.hand,
             debts=one.unpaid,
             points=known.points,
+            virtue=one.virtue,
+            level=one.level,
             goods=amounts_of(one.goods),
         )
 
@@ -138,13 +148,11 @@ def alt_lines(scene: ReaderScene, shown: Board) -> Iterator[str]:
         yield say("architects-alt-stall", name=stall.name, goods=what, count=stall.price, free=free, seat=who)
     for one in shown.players:
         # Points and virtue, then workers, captures, plans, debts and goods of which there are any.
-        virtue = next(step for step, seats in enumerate(shown.virtue) if one.seat in seats)
-        level = next((row.level for row in shown.levels if one.seat in row.seats), 0)
-        counts = {"workers": one.reserve, "level": level, "prison": one.prison, "captured": one.away}
+        counts = {"workers": one.reserve, "level": one.level, "prison": one.prison, "captured": one.away}
         counts |= {"plans": one.plans, "debts": one.debts}
         more = [say("architects-alt-of", what=what, count=count) for what, count in counts.items() if count]
         has = list_of(scene, (*more, *_amounts(scene, one.goods)))
-        yield say("architects-alt-player", name=one.name, points=one.points, virtue=virtue, has=has)
+        yield say("architects-alt-player", name=one.name, points=one.points, virtue=one.virtue, has=has)
     filled = len(shown.hall.filled)
     spaces, (first, second) = shown.hall.columns * ROWS, shown.hall.resets
     yield say("architects-alt-hall", count=filled, spaces=spaces, first=first, second=second)

@@ -3,6 +3,9 @@
 The values are as the templates in data/boards read them, which write the numbers; the pieces are painted by
 data/boards/architects_board.typ. From above: a heading, the places three abreast, the market's stalls, the
 apprentices, guildhall and cathedral side by side, the virtue track, the players.
+
+The short table, below the lines of a round, has what turns change most: the apprentices are left out, the
+guildhall is one row, and virtue and level stand with each player.
 """
 
 from collections.abc import Iterator
@@ -14,6 +17,7 @@ from bot.games.architects.picture.signs import Amount, Signs, amount
 from bot.pictures.colours import GOLD, INK
 from bot.pictures.facts import Layer, Layered, Sheet
 from bot.pictures.pieces import board_of, figure, piece, text
+from engine.games.architects.facts import ROWS
 
 # --- the values ---------------------------------------------------------------------------------------------
 
@@ -81,6 +85,8 @@ class Person(Struct, frozen=True):
     plans: int
     debts: int
     points: int
+    virtue: int
+    level: int
     goods: tuple[Amount, ...]
 
 
@@ -121,6 +127,11 @@ TOKEN: Final = 18
 PLAYER: Final = 50
 COUNT: Final = 36
 GOOD: Final = 62
+SHORT_GOOD: Final = 44
+"""From one good to the next; closer where virtue and level stand behind them."""
+
+ROW: Final = 21
+"""The guildhall in one row, and what parts it from the players."""
 
 
 def place_pieces(shown: Board) -> Layered:
@@ -129,26 +140,7 @@ def place_pieces(shown: Board) -> Layered:
     virtue = half + max(118, 20 + 4 * (min(SIDE, 150 / shown.hall.columns) + 2)) + 8
     players = virtue + 76 + shown.stacked * TOKEN
     height = players + len(shown.players) * PLAYER + 6
-    layers = [text(shown, (12, 3, 376, 20), shown.now, 13, GOLD, bold=True)]
-
-    # The places with their workers.
-    for n, spot in enumerate(shown.spots):
-        x, y = 10 + n % 3 * THIRD, SPOTS + n // 3 * SPOT
-        told = {"id": spot.id, "name": spot.name, "held": bool(spot.workers)}
-        layers.append(piece(shown, (x, y, 124, 45), "spot", told))
-        if spot.id == "tax_stand":
-            layers += amount(shown, (x + 90, y + 4), "silver", shown.pool)
-        for k, group in enumerate(spot.workers):
-            shows = {"seat": group.seat, "count": group.count}
-            layers.append(piece(shown, (x + 7 + k * 21, y + 22, TOKEN, TOKEN), "group", shows))
-
-    # The market's stalls.
-    for n, one in enumerate(shown.stalls):
-        x = 10 + n * THIRD
-        stall = {"name": one.name, "price": one.price, "goods": one.goods, "held": one.seat is not None}
-        layers.append(piece(shown, (x, STALLS, 124, 56), "stall", stall))
-        if one.seat is not None:
-            layers.append(_sign(shown, (x + 102, STALLS + 4), one.seat, 17))
+    layers = list(_places_and_stalls(shown))
 
     # The apprentices, and the silver that lies on their cards.
     for k, row in enumerate(shown.rows):
@@ -170,16 +162,62 @@ def place_pieces(shown: Board) -> Layered:
     return board_of(shown, height, ((0, height, INK),), layers)
 
 
+def place_short_pieces(shown: Board) -> Layered:
+    """The short table as pieces."""
+    players = HELPERS + ROW
+    height = players + len(shown.players) * PLAYER + 6
+    layers = list(_places_and_stalls(shown))
+    spaces = shown.hall.columns * ROWS
+    size = min(SIDE, (376 - 18) / spaces - 2)
+    layers.append(piece(shown, (12, HELPERS + 1, 14, 14), "symbol", {"id": "aw_guildhall", "size": 14}))
+    for n in range(spaces):
+        layers.append(_cell(shown, (30 + n * (size + 2), HELPERS), n, size))
+    for n, person in enumerate(shown.players):
+        top = players + n * PLAYER
+        layers += _player(shown, top, person, SHORT_GOOD)
+        for k, (sign, count) in enumerate((("aw_virtue", person.virtue), ("aw_cathedral", person.level))):
+            left = 290 + k * 48
+            layers.append(piece(shown, (left, top + 28, 13, 13), "symbol", {"id": sign, "size": 13}))
+            layers.append(text(shown, (left + 16, top + 26, 24, 17), figure(shown, count), 12.5, bold=True))
+    return board_of(shown, height, ((0, height, INK),), layers)
+
+
+def _places_and_stalls(shown: Board) -> Iterator[Layer]:
+    """The heading, the places with their workers and the tax that lies there, the market's stalls."""
+    yield text(shown, (12, 3, 376, 20), shown.now, 13, GOLD, bold=True)
+    for n, spot in enumerate(shown.spots):
+        x, y = 10 + n % 3 * THIRD, SPOTS + n // 3 * SPOT
+        told = {"id": spot.id, "name": spot.name, "held": bool(spot.workers)}
+        yield piece(shown, (x, y, 124, 45), "spot", told)
+        if spot.id == "tax_stand":
+            yield from amount(shown, (x + 90, y + 4), "silver", shown.pool)
+        for k, group in enumerate(spot.workers):
+            shows = {"seat": group.seat, "count": group.count}
+            yield piece(shown, (x + 7 + k * 21, y + 22, TOKEN, TOKEN), "group", shows)
+    for n, one in enumerate(shown.stalls):
+        x = 10 + n * THIRD
+        stall = {"name": one.name, "price": one.price, "goods": one.goods, "held": one.seat is not None}
+        yield piece(shown, (x, STALLS, 124, 56), "stall", stall)
+        if one.seat is not None:
+            yield _sign(shown, (x + 102, STALLS + 4), one.seat, 17)
+
+
 def _hall(shown: Board, y: float) -> Iterator[Layer]:
     """The guildhall, row by row."""
     columns = shown.hall.columns
     size = min(SIDE, 152 / columns)
     yield _title(shown, (12, y), "guildhall")
-    for n in range(columns * 4):
+    for n in range(columns * ROWS):
         x, top = 12 + n % columns * (size + 2), y + 20 + n // columns * (size + 2)
-        seat = shown.hall.filled[n] if n < len(shown.hall.filled) else None
-        told = {"size": size, "mark": n + 1 in shown.hall.resets, "seat": seat}
-        yield piece(shown, (x, top, size, size), "cell", told)
+        yield _cell(shown, (x, top), n, size)
+
+
+def _cell(shown: Board, at: tuple[float, float], number: int, size: float) -> Layer:
+    """A space of the guildhall, by its number from 0."""
+    hall = shown.hall
+    seat = hall.filled[number] if number < len(hall.filled) else None
+    told = {"size": size, "mark": number + 1 in hall.resets, "seat": seat}
+    return piece(shown, (*at, size, size), "cell", told)
 
 
 def _virtue(shown: Board, y: float) -> Iterator[Layer]:
@@ -192,7 +230,8 @@ def _virtue(shown: Board, y: float) -> Iterator[Layer]:
     yield piece(shown, (12, y + 36 + shown.stacked * TOKEN, 376, 33), "gates")
 
 
-def _player(shown: Board, y: float, one: Person) -> Iterator[Layer]:
+def _player(shown: Board, y: float, one: Person, apart: float = GOOD) -> Iterator[Layer]:
+    """A player's frame with counts and goods, so far apart from left to left."""
     yield piece(shown, (10, y, 380, 46), "frame", one.awaited)
     yield _sign(shown, (16, y + 5), one.seat, 17)
     yield text(shown, (38, y + 3, 130, 19), one.name, 12.5, bold=True)
@@ -201,7 +240,7 @@ def _player(shown: Board, y: float, one: Person) -> Iterator[Layer]:
     for n, count in enumerate(counts):
         yield text(shown, (186 + n * COUNT, y + 3, 22, 17), figure(shown, count), 11.5, bold=True)
     for n, good in enumerate(one.goods):
-        yield from amount(shown, (16 + n * GOOD, y + 27), good.id, good.count)
+        yield from amount(shown, (16 + n * apart, y + 27), good.id, good.count)
 
 
 def _title(shown: Board, at: tuple[float, float], what: str) -> Layer:

@@ -1,19 +1,34 @@
 """A round of Architects is one post, which grows turn by turn; whose workers are captured is told."""
 
+import pytest
+
 from bot.channels.places import own_mark
-from bot.games.architects.events import Changed, concerned_seats, join_events, round_number
+from bot.games.architects.events import (
+    FOLDED,
+    Changed,
+    TurnTold,
+    concerned_seats,
+    join_events,
+    join_events_of_post,
+    round_number,
+)
 from bot.games.architects.plugin import POSTS
+from bot.languages import LANGUAGES, Language
+from bot.render.i18n import message_id
 from bot.sandbox.reading import Post
 from engine.entries import Entry
 from engine.games import architects
 from engine.games.architects.chapters.goods import DebtTaken, GoodsGained, GoodsPaid, TaxPaid, VirtueChanged
 from engine.games.architects.chapters.guildhall import Rewarded
+from engine.games.architects.chapters.places import PoolTaken
 from engine.games.architects.chapters.town import Captured
-from engine.games.architects.chapters.workers import WorkerPlaced
+from engine.games.architects.chapters.turns import TurnEnded
+from engine.games.architects.chapters.workers import Released, WorkerPlaced
 from engine.games.architects.stewards.company import company
 from engine.playout import play
 from tests.bot.core_world import Hall, container, folder, hall, our_bot, read
 from tests.bot.games.architects.test_architects_table import bare, does, drafted, state
+from tests.made_once import words
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -44,6 +59,8 @@ async def test_the_turns_of_a_round_stand_in_one_post_and_the_next_round_has_its
     assert "Awaited" not in told
     assert "Round 2" in following
     assert "Awaited" in following
+    assert "v1:watch:" in str(after[-1].components)
+    assert "v1:watch:" not in str(after[-2].components)
 
 
 def test_the_number_of_a_round_goes_by_the_events_that_begin_turns() -> None:
@@ -69,6 +86,30 @@ def test_what_a_worker_brings_is_told_with_where_it_went() -> None:
     ] == list(join_events((placed, *own, other)))
     assert [placed, other] == list(join_events((placed, other)))
     assert [Changed(1, (("silver", -3), ("tax", -1)))] == list(join_events(own[:2]))
+
+
+def test_a_turn_is_one_line_of_the_post_and_what_it_does_to_others_their_own() -> None:
+    """AW-TURN: with a line for each thing a turn brings, a round was more than a screen."""
+    placed, taken = WorkerPlaced(0, "tax_stand", 2), PoolTaken(0, 5)
+    own = (TurnEnded(3), placed, taken, VirtueChanged(0, -2, 5), DebtTaken(1, 1), Released(0, 2))
+
+    assert [
+        TurnTold(placed, (taken, VirtueChanged(0, -2, 5))),
+        DebtTaken(1, 1),
+        Released(0, 2),
+    ] == list(join_events_of_post(own))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_a_turn_brings_has_words_for_behind_its_placement(language: Language) -> None:
+    """What lacks them would be a whole sentence within another."""
+    slots = {"seat": "A", "target": "B", "location": "forest", "count": 2, "level": 3}
+    slots |= {"card": "well", "reward": "reward_virtue2"}
+    goods = (GoodsGained, GoodsPaid, TaxPaid, VirtueChanged)
+
+    for kind in set(FOLDED) - set(goods):
+        code = message_id(f"architects-event-{kind.__struct_config__.tag}")
+        assert words(language).attempt(code, "more", **slots), code
 
 
 def test_a_reward_of_the_cathedral_says_by_itself_what_it_brings() -> None:
