@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.games.architects import told
 from bot.games.architects.words import card, changes, choice, list_of, score_line
@@ -122,22 +123,33 @@ def join_events(events: Sequence[Any]) -> Iterator[Any]:
 
 
 class TurnTold(Struct, frozen=True):
-    """A seat's placement with what it did then, which the post of a round tells in one paragraph."""
+    """A seat's placement with what it did then, which the post of a round tells in one paragraph.
+
+    Of a round the newest turn of which there is something to tell has the sentence of the place: with one
+    for each, four turns were more than a screen. The chronicle has all.
+    """
 
     first: WorkerPlaced | Changed
     more: tuple[Any, ...]
+    has_tale: bool = False
 
 
 def join_events_of_post(events: Sequence[Any]) -> Iterator[Any]:
     """The joined events (`join_events`) that are news, each placement with what its seat did then."""
     rest = list(join_events([event for event in events if not isinstance(event, SILENT)]))
+    found = list[Any]()
     while rest:
         first = rest.pop(0)
         more = list[Any]()
         if isinstance(first, WorkerPlaced | Changed):
             while rest and _is_of_turn(rest[0], first.seat):
                 more.append(rest.pop(0))
-        yield TurnTold(first, tuple(more)) if more else first
+        found.append(TurnTold(first, tuple(more)) if more else first)
+    for at in reversed(range(len(found))):
+        if isinstance(found[at], TurnTold) and any(isinstance(one, told.TOLD) for one in found[at].more):
+            found[at] = replace(found[at], has_tale=True)
+            break
+    yield from found
 
 
 def _is_of_turn(event: Any, seat: Seat) -> bool:
@@ -202,7 +214,7 @@ def _paragraph(scene: ReaderScene, turn: TurnTold) -> str:
             slots = wording.slots_of(short, wording.fields(event))
             code = f"event-{tag(event)}"
             parts.append(wording.text_with_slots(short, code, "more", slots) or describe(scene, event))
-    beside = (tuple(told.lines(scene, event)) for event in turn.more)
+    beside = (tuple(told.lines(scene, event)) for event in turn.more if turn.has_tale)
     return "\n".join((" · ".join(parts), *next(filter(None, beside), ())))
 
 

@@ -25,6 +25,9 @@ Occasion = Literal["capture", "captured", "climb", "win"]
 VARIANTS: Final = 2
 """How many lines each manner has for an occasion, and the prison and each place for a capture."""
 
+TOLD: Final = (Captured, Imprisoned, Released, Ransomed, PoolTaken, Advanced)
+"""Deeds of a turn of which there is a sentence."""
+
 SELDOM: Final = 3
 """One capture in so many is spoken of; of the cathedral and of the end there is always a word."""
 

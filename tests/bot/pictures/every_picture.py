@@ -112,9 +112,10 @@ def nights(language: Language, seats: int, names: Sequence[str], every: int = 0)
 
 
 def architects(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
-    """A late table, its first turn, and the fullest hand."""
+    """A late table whole and in short, its first turn, and the fullest hand."""
     for state in (full.architects(seats), moments("architects")["turn"]):
         yield architects_board.sketch(seen("architects", language, state, names))
+        yield architects_board.short_sketch(seen("architects", language, state, names))
         drawn = architects_hand.sketch(seen("architects", language, state, names, 0))
         assert drawn is not None
         yield drawn

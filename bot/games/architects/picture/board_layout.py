@@ -133,6 +133,12 @@ SHORT_GOOD: Final = 44
 ROW: Final = 21
 """The guildhall in one row, and what parts it from the players."""
 
+LIFT: Final = 20
+"""The heading, which the short table has not: whose turn it is stands below it."""
+
+SHORT_PLAYER: Final = 44
+"""From one player to the next."""
+
 
 def place_pieces(shown: Board) -> Layered:
     """The whole table as pieces."""
@@ -140,7 +146,7 @@ def place_pieces(shown: Board) -> Layered:
     virtue = half + max(118, 20 + 4 * (min(SIDE, 150 / shown.hall.columns) + 2)) + 8
     players = virtue + 76 + shown.stacked * TOKEN
     height = players + len(shown.players) * PLAYER + 6
-    layers = list(_places_and_stalls(shown))
+    layers = [text(shown, (12, 3, 376, 20), shown.now, 13, GOLD, bold=True), *_places_and_stalls(shown)]
 
     # The apprentices, and the silver that lies on their cards.
     for k, row in enumerate(shown.rows):
@@ -164,29 +170,29 @@ def place_pieces(shown: Board) -> Layered:
 
 def place_short_pieces(shown: Board) -> Layered:
     """The short table as pieces."""
-    players = HELPERS + ROW
-    height = players + len(shown.players) * PLAYER + 6
-    layers = list(_places_and_stalls(shown))
+    hall = HELPERS - LIFT
+    players = hall + ROW
+    height = players + len(shown.players) * SHORT_PLAYER + 4
+    layers = list(_places_and_stalls(shown, LIFT))
     spaces = shown.hall.columns * ROWS
     size = min(SIDE, (376 - 18) / spaces - 2)
-    layers.append(piece(shown, (12, HELPERS + 1, 14, 14), "symbol", {"id": "aw_guildhall", "size": 14}))
+    layers.append(piece(shown, (12, hall + 1, 14, 14), "symbol", {"id": "aw_guildhall", "size": 14}))
     for n in range(spaces):
-        layers.append(_cell(shown, (30 + n * (size + 2), HELPERS), n, size))
+        layers.append(_cell(shown, (30 + n * (size + 2), hall), n, size))
     for n, person in enumerate(shown.players):
-        top = players + n * PLAYER
-        layers += _player(shown, top, person, SHORT_GOOD)
+        top = players + n * SHORT_PLAYER
+        layers += _player(shown, top, person, SHORT_GOOD, SHORT_PLAYER - 3)
         for k, (sign, count) in enumerate((("aw_virtue", person.virtue), ("aw_cathedral", person.level))):
             left = 290 + k * 48
-            layers.append(piece(shown, (left, top + 28, 13, 13), "symbol", {"id": sign, "size": 13}))
-            layers.append(text(shown, (left + 16, top + 26, 24, 17), figure(shown, count), 12.5, bold=True))
+            layers.append(piece(shown, (left, top + 25, 13, 13), "symbol", {"id": sign, "size": 13}))
+            layers.append(text(shown, (left + 16, top + 23, 24, 17), figure(shown, count), 12.5, bold=True))
     return board_of(shown, height, ((0, height, INK),), layers)
 
 
-def _places_and_stalls(shown: Board) -> Iterator[Layer]:
-    """The heading, the places with their workers and the tax that lies there, the market's stalls."""
-    yield text(shown, (12, 3, 376, 20), shown.now, 13, GOLD, bold=True)
+def _places_and_stalls(shown: Board, lift: float = 0) -> Iterator[Layer]:
+    """The places with their workers and the tax that lies there, then the market's stalls; so much higher."""
     for n, spot in enumerate(shown.spots):
-        x, y = 10 + n % 3 * THIRD, SPOTS + n // 3 * SPOT
+        x, y = 10 + n % 3 * THIRD, SPOTS - lift + n // 3 * SPOT
         told = {"id": spot.id, "name": spot.name, "held": bool(spot.workers)}
         yield piece(shown, (x, y, 124, 45), "spot", told)
         if spot.id == "tax_stand":
@@ -197,9 +203,9 @@ def _places_and_stalls(shown: Board) -> Iterator[Layer]:
     for n, one in enumerate(shown.stalls):
         x = 10 + n * THIRD
         stall = {"name": one.name, "price": one.price, "goods": one.goods, "held": one.seat is not None}
-        yield piece(shown, (x, STALLS, 124, 56), "stall", stall)
+        yield piece(shown, (x, STALLS - lift, 124, 56), "stall", stall)
         if one.seat is not None:
-            yield _sign(shown, (x + 102, STALLS + 4), one.seat, 17)
+            yield _sign(shown, (x + 102, STALLS - lift + 4), one.seat, 17)
 
 
 def _hall(shown: Board, y: float) -> Iterator[Layer]:
@@ -230,9 +236,9 @@ def _virtue(shown: Board, y: float) -> Iterator[Layer]:
     yield piece(shown, (12, y + 36 + shown.stacked * TOKEN, 376, 33), "gates")
 
 
-def _player(shown: Board, y: float, one: Person, apart: float = GOOD) -> Iterator[Layer]:
-    """A player's frame with counts and goods, so far apart from left to left."""
-    yield piece(shown, (10, y, 380, 46), "frame", one.awaited)
+def _player(shown: Board, y: float, one: Person, apart: float = GOOD, high: float = 46) -> Iterator[Layer]:
+    """A player's frame, so high, with counts and goods, so far apart from left to left."""
+    yield piece(shown, (10, y, 380, high), "frame", {"awaited": one.awaited, "high": high})
     yield _sign(shown, (16, y + 5), one.seat, 17)
     yield text(shown, (38, y + 3, 130, 19), one.name, 12.5, bold=True)
     yield piece(shown, (172, y + 6, 5 * COUNT + 12, 12), "signs")
@@ -240,7 +246,7 @@ def _player(shown: Board, y: float, one: Person, apart: float = GOOD) -> Iterato
     for n, count in enumerate(counts):
         yield text(shown, (186 + n * COUNT, y + 3, 22, 17), figure(shown, count), 11.5, bold=True)
     for n, good in enumerate(one.goods):
-        yield from amount(shown, (16 + n * apart, y + 27), good.id, good.count)
+        yield from amount(shown, (16 + n * apart, y + high - 19), good.id, good.count)
 
 
 def _title(shown: Board, at: tuple[float, float], what: str) -> Layer:

@@ -94,7 +94,7 @@ def test_a_turn_is_one_line_of_the_post_and_what_it_does_to_others_their_own() -
     own = (TurnEnded(3), placed, taken, VirtueChanged(0, -2, 5), DebtTaken(1, 1), Released(0, 2))
 
     assert [
-        TurnTold(placed, (taken, VirtueChanged(0, -2, 5))),
+        TurnTold(placed, (taken, VirtueChanged(0, -2, 5)), has_tale=True),
         DebtTaken(1, 1),
         Released(0, 2),
     ] == list(join_events_of_post(own))
