@@ -17,11 +17,18 @@ from bot.games.architects import told
 from bot.games.architects.words import card, changes, choice, list_of, score_line
 from bot.history.recall import Recall, none_of, one_of
 from bot.render import markup
+from bot.render.bidi import strip_isolates
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
 from bot.ui.generic.company import with_first_names
 from engine.entries import Entry
-from engine.games.architects.chapters.apprentices import ApprenticeShown, CoinsLaid, Dismissed, Hired
+from engine.games.architects.chapters.apprentices import (
+    ApprenticeShown,
+    CoinsLaid,
+    Dismissed,
+    Hired,
+    RowsCleared,
+)
 from engine.games.architects.chapters.buildings import Discarded, EffectAsked, EffectSettled
 from engine.games.architects.chapters.goods import (
     BuildingsDrawn,
@@ -61,6 +68,12 @@ FOLDED: Final = (
 )
 """What a seat does with its placement: goods, or what has words for behind the placement's (`.more`)."""
 
+RESET: Final = (
+    *(MarketTurned, MarketShuffled, RowsCleared, Released),
+    *(DebtTaken, DebtAvoided, VirtueChanged, GoodsGained),
+)
+"""What a reset of the black market brings."""
+
 HEADINGS: Final = (FinalRoundBegan, GameEnded)
 UNSAID: Final = (TurnEnded, EffectSettled)
 """No words at all: whoever is asked next says as much."""
@@ -90,6 +103,10 @@ RECALL: Final = Recall(
     },
 )
 """A game is told by who built, climbed, captured, owed and was locked up."""
+
+
+ROW: Final = 40
+"""Characters that a row of a phone has at least."""
 
 
 class Changed(Struct, frozen=True):
@@ -134,6 +151,12 @@ class TurnTold(Struct, frozen=True):
     has_tale: bool = False
 
 
+class ResetTold(Struct, frozen=True):
+    """A reset of the black market with what it brings everybody, which the post of a round tells in one."""
+
+    events: tuple[Any, ...]
+
+
 def join_events_of_post(events: Sequence[Any]) -> Iterator[Any]:
     """The joined events (`join_events`) that are news, each placement with what its seat did then."""
     rest = list(join_events([event for event in events if not isinstance(event, SILENT)]))
@@ -144,7 +167,12 @@ def join_events_of_post(events: Sequence[Any]) -> Iterator[Any]:
         if isinstance(first, WorkerPlaced | Changed):
             while rest and _is_of_turn(rest[0], first.seat):
                 more.append(rest.pop(0))
-        found.append(TurnTold(first, tuple(more)) if more else first)
+        if isinstance(first, MarketReset):
+            while rest and isinstance(rest[0], RESET):
+                more.append(rest.pop(0))
+            found.append(ResetTold((first, *more)))
+        else:
+            found.append(TurnTold(first, tuple(more)) if more else first)
     for at in reversed(range(len(found))):
         if isinstance(found[at], TurnTold) and any(isinstance(one, told.TOLD) for one in found[at].more):
             found[at] = replace(found[at], has_tale=True)
@@ -187,6 +215,8 @@ def describe(scene: ReaderScene, event: Any) -> str:
         return ""
     if isinstance(event, TurnTold):
         return _paragraph(scene, event)
+    if isinstance(event, ResetTold):
+        return " ".join(wording.event(with_first_names(scene), one) for one in event.events)
     if isinstance(event, Changed):
         name, parts = scene.names[event.seat], list_of(scene, changes(scene, event.changes))
         if event.location is None:
@@ -235,6 +265,16 @@ def round_number(table: State) -> int:
 def is_end(event: Any) -> bool:
     """Whether the points are counted with this event: the end has a message of its own."""
     return isinstance(event, Scored | GameEnded)
+
+
+def rows_of_post(table: State) -> int:
+    """How many rows of a phone the lines of a round may take, so that with the table it is one screen."""
+    return 23 - 2 * len(table.players)
+
+
+def count_rows(text: str) -> int:
+    """How many rows of a phone, 420 pixels wide, these lines take at most."""
+    return sum(-(-max(1, len(strip_isolates(line))) // ROW) for line in text.split("\n"))
 
 
 def round_title(scene: ReaderScene, number: int) -> str:

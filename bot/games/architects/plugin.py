@@ -35,9 +35,6 @@ def planned_name(scene: ReaderScene, move: Any) -> str:
     return wording.move(scene, move)
 
 
-MOST: Final = 900
-"""Characters of a round's post, which with the table is one screen of a phone."""
-
 POSTS: Final = Growing(
     events.is_turn_beginning,
     events.round_number,
@@ -47,7 +44,8 @@ POSTS: Final = Growing(
     each=lambda table: len(table.players),
     head=events.round_title,
     now=short_sketch,
-    most=MOST,
+    most=events.rows_of_post,
+    size=events.count_rows,
     ways=lambda scene: (board_button(scene),),
     concerns=events.concerned_seats,
     board=board.board_beside_round,

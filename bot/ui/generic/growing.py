@@ -60,7 +60,8 @@ class Growing:
     picture           the picture of a post with these events; None without one
     beside            events in words beside that picture, which tells some of them already
     now               the picture of the table as it stands, below the lines of the newest post
-    most              characters of what has happened; the oldest lines make room for newer ones
+    most(table)       how much of what has happened has room in an open post, in characters or what else `size` counts in
+    size(text)        how much room a line takes; the oldest lines make room for newer ones
     ways(scene)       buttons behind that of the seat, while the post is the newest
     asked(scene)      what is asked now, below the lines; whom the table awaits, where nothing else is said
     concerns(entry)   seats to which a message goes beside those that are asked, as the entry is theirs
@@ -77,7 +78,8 @@ class Growing:
     picture: PostPicture | None = None
     beside: Describe | None = None
     now: Callable[[ReaderScene], Sketch] | None = None
-    most: int = MOST
+    most: Callable[[Any], int] = lambda _: MOST
+    size: Callable[[str], int] = len
     ways: Callable[[ReaderScene], tuple[Button, ...]] = lambda _: ()
     asked: Lines = awaited_lines
     concerns: Callable[[Entry], tuple[Seat, ...]] = _nobody
@@ -127,7 +129,10 @@ def _page(growing: Growing, scene: ReaderScene, entry: Entry, standing: Standing
 
     def tell(describe: Describe) -> Text:
         told = [text for text in (head, *(describe(scene, event) for event in joined)) if text]
-        return Text("\n".join(_newest(scene, told, growing.most)) or scene.messages.say("offered-moved"))
+        return Text(
+            "\n".join(_newest(scene, told, growing if is_open else None))
+            or scene.messages.say("offered-moved")
+        )
 
     happened = tell(growing.describe)
     below: list[Block] = []
@@ -147,11 +152,15 @@ def _page(growing: Growing, scene: ReaderScene, entry: Entry, standing: Standing
     return Panel(BOARD_ACCENT, blocks, scene.messages.language, pictured)
 
 
-def _newest(scene: ReaderScene, told: Sequence[str], most: int) -> Iterator[str]:
-    """The first line, which says what the post is of, and as many of the newest as have room."""
-    room, kept = most - sum(map(len, told[:1])), list[str]()
+def _newest(scene: ReaderScene, told: Sequence[str], below: Growing | None) -> Iterator[str]:
+    """The first line, which says what the post is of, and as many of the newest as have room.
+
+    `below` says how much room an open post has, which may have the table below; another has its own.
+    """
+    size, most = (len, MOST) if below is None else (below.size, below.most(scene.view.table))
+    room, kept = most - sum(map(size, told[:1])), list[str]()
     for text in reversed(told[1:]):
-        room -= len(text) + 1
+        room -= size(text)
         if room < 0:
             break
         kept.append(text)
