@@ -60,7 +60,7 @@ class Growing:
     picture           the picture of a post with these events; None without one
     beside            events in words beside that picture, which tells some of them already
     now               the picture of the table as it stands, below the lines of the newest post
-    most(table)       how much of what has happened has room in an open post, in characters or what else `size` counts in
+    most(table)       how much room an open post has for what has happened, as `size` counts it
     size(text)        how much room a line takes; the oldest lines make room for newer ones
     ways(scene)       buttons behind that of the seat, while the post is the newest
     asked(scene)      what is asked now, below the lines; whom the table awaits, where nothing else is said
