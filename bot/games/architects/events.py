@@ -8,6 +8,7 @@ counted from the first turn of the game: whoever sat out a turn has had one all 
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import Any, Final
 
 from msgspec import Struct
@@ -237,11 +238,12 @@ def describe(scene: ReaderScene, event: Any) -> str:
 def _paragraph(scene: ReaderScene, turn: TurnTold) -> str:
     """A turn in one line, then what is told beside the first of its events of which anything is."""
     short, parts = with_first_names(scene), [describe(scene, turn.first)]
-    for event in turn.more:
+    discarded = sum(isinstance(event, Discarded) for event in turn.more)
+    for event, following in zip_longest(turn.more, turn.more[1:]):
         if changed := event.changes if isinstance(event, Changed) else _changes_of(event):
             parts.append(list_of(scene, changes(scene, changed)))
-        else:
-            slots = wording.slots_of(short, wording.fields(event))
+        elif not (isinstance(event, Discarded) and isinstance(following, Discarded)):
+            slots = {"count": discarded, **wording.slots_of(short, wording.fields(event))}
             code = f"event-{tag(event)}"
             parts.append(wording.text_with_slots(short, code, "more", slots) or describe(scene, event))
     beside = (tuple(told.lines(scene, event)) for event in turn.more if turn.has_tale)
@@ -269,7 +271,7 @@ def is_end(event: Any) -> bool:
 
 def rows_of_post(table: State) -> int:
     """How many rows of a phone the lines of a round may take, so that with the table it is one screen."""
-    return 23 - 2 * len(table.players)
+    return 25 - 2 * len(table.players)
 
 
 def count_rows(text: str) -> int:

@@ -314,7 +314,10 @@ architects-event-effect-asked = { architects-slot-card } lets { $seat } choose.
 architects-event-effect-settled = The effect of { architects-slot-card } is over.
 architects-event-discarded = { $seat } puts a plan under the deck.
     .own = { architects-slot-card } goes under the deck.
-    .more = a plan goes under the deck
+    .more = { $count ->
+        [one] a plan goes under the deck
+       *[other] { $count } plans go under the deck
+    }
 architects-event-advanced = { $seat } climbs the cathedral, level { $level }.
     .more = climbs the cathedral to level { $level }
 architects-event-rewarded = The reward is { architects-slot-reward }.
