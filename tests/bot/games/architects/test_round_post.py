@@ -103,8 +103,8 @@ def test_a_turn_is_one_line_of_the_post_and_what_it_does_to_others_their_own() -
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_a_turn_brings_has_words_for_behind_its_placement(language: Language) -> None:
     """What lacks them would be a whole sentence within another."""
-    slots = {"seat": "A", "target": "B", "location": "forest", "count": 2, "level": 3}
-    slots |= {"card": "well", "reward": "reward_virtue2"}
+    slots: dict[str, str | int] = {"seat": "A", "target": "B", "location": "forest"}
+    slots |= {"count": 2, "level": 3, "card": "well", "reward": "reward_virtue2"}
     goods = (GoodsGained, GoodsPaid, TaxPaid, VirtueChanged)
 
     for kind in set(FOLDED) - set(goods):
