@@ -387,7 +387,8 @@ class OneOfSeveral(Sharded):
         super().__init__(parts, store=store, **given)
         assert store.peers is not None
         self.sockets = Sockets(self, store.slots, wait_to_identify(store.peers.reserve_session))
-        self._presses, self._has_left = hear_presses(self, store.slots), False
+        self._presses = hear_presses(self, store.slots)
+        self._handover: asyncio.Task[None] | None = None
         self.leave: Callable[[], Awaitable[object]] = leave_nothing
         """Gives all slots to the other processes."""
         self.chores.append(self.sockets.follow)
@@ -406,11 +407,16 @@ class OneOfSeveral(Sharded):
         await self.sockets.wait_to_identify(shard_id)
 
     async def hand_over(self) -> None:
-        """Hand all shards to the other processes, while people go on playing. A second call does nothing."""
-        if not self._has_left:
-            self._has_left = self._presses.is_leaving = True
-            await self.leave()
-            await self.dedup.wait_until_idle(LAST_ANSWERS)
+        """Hand all shards to the other processes, while people go on playing; once, however often called."""
+        if self._handover is None:
+            self._handover = asyncio.create_task(self._hand_over())
+        # Who is told to end while this goes on waits for the rest of it.
+        await asyncio.shield(self._handover)
+
+    async def _hand_over(self) -> None:
+        self._presses.is_leaving = True
+        await self.leave()
+        await self.dedup.wait_until_idle(LAST_ANSWERS)
 
     async def close(self) -> None:
         """Hand everything over, and then close as ever."""

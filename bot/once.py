@@ -17,13 +17,13 @@ RENEWAL: Final = ONCE / 3
 """Seconds after which work that goes on is kept from being begun by another."""
 
 
-Done = Literal["here", "elsewhere", "failed"]
-"""By this process, by another one, or by none: anybody may try it."""
+DoneBy = Literal["here", "elsewhere", "failed"]
+"""By this process or by another one; or the work failed, and anybody may try it again."""
 
 
 async def do_once(
     store: Store, waiting: Waiting, name: str, digest: bytes, work: Callable[[], Awaitable[object]]
-) -> Done:
+) -> DoneBy:
     """Do this work unless another process has done it for this digest; return who has.
 
     While another is at it, it is waited for. Work that gives False or raises has failed.

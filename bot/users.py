@@ -99,11 +99,13 @@ class UserNames:
         self._seated.update(people)
         unread = tuple(user for user in people if user not in self._read)
         if unread:
+            read = self._read
             for user, kept in (await self._store.read.names(unread)).items():
                 # Who was seen here since, or while the store was read, has a newer name here.
                 if (seen := self._seen.get(user)) is None or seen.at < kept.at:
                     self._seen[user] = kept
-            self._read.update(unread)
+            # Another set by now where they are to be read again.
+            read.update(unread)
 
         async def ask(user: int) -> None:
             with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
@@ -122,7 +124,7 @@ class UserNames:
 
     def read_again(self) -> None:
         """Have names read again as people meet: another process of this bot may have kept newer ones."""
-        self._read.clear()
+        self._read = set()
 
     async def note(self) -> None:
         """Keep the names that are new, of people who sit or sat at a table; of nobody else."""

@@ -23,6 +23,7 @@ from engine.kernel.game import AnyGame, of_version, versions
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.table.seating import TableOpened
 from engine.store import Member, Pack, StoreError, unpack_files
+from engine.store.slots import Slots, is_newer
 
 if TYPE_CHECKING:
     # Who only wants the games need not wait until what opens a database is read (engine/store/__init__.py).
@@ -152,12 +153,17 @@ def newest_for_all(game: AnyGame, others: Iterable[Member]) -> AnyGame:
     return known[-1]
 
 
-def has_what_is_missing(others: Iterable[Member], game: str, missing: Refusal) -> bool:
-    """Whether one of these processes has the rules or the content that a match of this game lacks here."""
-    version = str(dict(missing.slots)["version"])
+def can_newer_play(slots: Slots, game: str, missing: Refusal) -> bool:
+    """Whether a newer process has the rules or the content that a match of this game lacks here.
+
+    An older one may have content that a newer program can't read any more: that is no place to go on.
+    """
+    version, others = str(dict(missing.slots)["version"]), slots.others()
     if missing.code == "rules_missing":
+        # Who joins knows all rules of those who are there: the others can only know more.
         return any(version in other.rules.get(game, ()) for other in others)
-    return any(version == other.cards.get(game) for other in others)
+    newer = [other for other in others if is_newer(other.program, slots.program)]
+    return any(version == other.cards.get(game) for other in newer)
 
 
 def without_moves(game: AnyGame, why: Refusal) -> AnyGame:

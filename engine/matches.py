@@ -88,7 +88,7 @@ class Matches:
         self.listeners: list[Callable[[int], None]] = []
         """Told of a match as soon as something of it is kept, or read that another process has kept."""
         self.on_folded, self.quarantine = self._live_matches.on_folded, self._live_matches.quarantine
-        self.on_left = self._live_matches.on_left
+        self.on_newer = self._live_matches.on_newer
         self.live_matches, self.known = self._live_matches.all, self._live_matches.peek
         self.pending_stewards = PendingStewards(store)
         self.clocks = StoppedClocks(store)

@@ -45,13 +45,13 @@ async def setup(bot: Khandan) -> None:
     if isinstance(bot, OneOfSeveral):
         keeper = SlotKeeper(bot.store.slots, bot.waiting, bot.sockets)
         bot.leave = keeper.leave
-        bot.chores.append(Outdated(bot).run)
+        bot.chores.append(HandoverToNewer(bot).run)
     else:
         keeper = SlotKeeper(bot.store.slots, bot.waiting)
     bot.chores.append(keeper.run)
 
 
-class Outdated:
+class HandoverToNewer:
     """Gives up everything once this process has met a match that only a newer one can play.
 
     It goes on, holds nothing and hears nothing, until it is replaced: begun anew it would be refused.
@@ -59,9 +59,9 @@ class Outdated:
 
     def __init__(self, bot: OneOfSeveral) -> None:
         self._bot, self._has_met_newer = bot, asyncio.Event()
-        bot.matches.on_left.append(self.on_left)
+        bot.matches.on_newer.append(self.on_newer)
 
-    def on_left(self, match: int) -> None:
+    def on_newer(self, match: int) -> None:
         """Have everything handed over, once."""
         if not self._has_met_newer.is_set():
             log.error("outdated", match=match)
@@ -107,6 +107,8 @@ class SlotKeeper:
             await slots.drop(asked)
             log.info("slots_given_up", shards=sorted(asked))
         if self._is_leaving:
+            if self._sockets is not None:
+                self._sockets.set_extra(())
             return bool(slots.mine())
         members, holders = await slots.members(), await slots.holders()
         await slots.take(-(-slots.count // max(1, len(members))) - len(slots.mine()))

@@ -25,7 +25,7 @@ from weakref import WeakValueDictionary
 
 from engine.clock.deadlines import apply_change, deadlines_of, pause
 from engine.entries import Entry, Scribe
-from engine.game_versions import ContentCache, GameVersions, has_what_is_missing
+from engine.game_versions import ContentCache, GameVersions, can_newer_play
 from engine.kernel.moves import PartialMove
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.seats import CLOCK, Seat
@@ -45,6 +45,7 @@ from engine.match.reading import (
 )
 from engine.store import KeyWrong, Match, QuarantinedMatch, SealBroken, Store, StoreError, Timer, TimerKey
 from engine.store.records import CUT, Material, Standing
+from engine.store.slots import is_newer
 
 Clock = Callable[[], datetime]
 """The present instant, aware."""
@@ -174,7 +175,7 @@ class LiveMatches:
     """The matches of a store; which of them are in memory nobody has to know.
 
     `on_folded` are called with each match that was read from its log, `on_standing` with how it stands
-    beside it, whenever that was read: other processes may have changed it. `on_left` are called with a match
+    beside it, whenever that was read: other processes may have changed it. `on_newer` are called with a match
     that only a newer one of those can play.
     """
 
@@ -184,7 +185,7 @@ class LiveMatches:
         self.scribes = {name: Scribe(game) for name, game in editions.games.items()}
         self.on_folded: list[Callable[[LiveMatch], None]] = []
         self.on_standing: list[Callable[[Standing], None]] = []
-        self.on_left: list[Callable[[int], None]] = []
+        self.on_newer: list[Callable[[int], None]] = []
         self.quarantine = Quarantine(store)
         # Invariant: each match in `_by_last_use` is in `_reachable`, too.
         self._by_last_use: OrderedDict[int, LiveMatch] = OrderedDict()
@@ -252,15 +253,17 @@ class LiveMatches:
             try:
                 return await self._fold_match(kept)
             except Unreadable as why:
-                # Another program than ours may have kept what ours does not know, and plays on with it.
+                # A newer program than ours may have kept what ours does not know, and plays on with it.
                 slots = self._store.slots
-                if why.fault == "entry" and any(one.program != slots.program for one in slots.others()):
-                    raise self._leave_to_others(match) from why
+                if why.fault == "entry" and any(
+                    is_newer(one.program, slots.program) for one in slots.others()
+                ):
+                    raise self._refuse_newer(match) from why
                 raise await self.quarantine.set_aside(kept, why, self._now()) from why
 
-    def _leave_to_others(self, match: int) -> Refused:
+    def _refuse_newer(self, match: int) -> Refused:
         """Tell the listeners of a match that newer processes alone can play; its refusal."""
-        for listener in self.on_left:
+        for listener in self.on_newer:
             listener(match)
         return Refused(no("match_newer"))
 
@@ -317,10 +320,8 @@ class LiveMatches:
         scribe = self.scribes[match.game]
         opening = read_opening(scribe, material.entries)
         loaded = await self.contents.load_game(match.game, opening.version, opening.content)
-        if loaded.missing is not None and has_what_is_missing(
-            self._store.slots.others(), match.game, loaded.missing
-        ):
-            raise self._leave_to_others(match.id)
+        if loaded.missing is not None and can_newer_play(self._store.slots, match.game, loaded.missing):
+            raise self._refuse_newer(match.id)
         await self.contents.keep(match.game, opening.content)
         live = LiveMatch(match, fold_log(loaded, scribe, material.secret, material.entries), loaded.missing)
         live.users = material.players

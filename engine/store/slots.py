@@ -13,6 +13,7 @@ fence is another's by then, and what it writes before a send names the fence and
 A store that one process has to itself (`AllSlots`) holds everything, and asks nothing.
 """
 
+import re
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Final, Protocol
 
@@ -40,8 +41,8 @@ class Member(Struct, frozen=True):
 
     `name` is its own among them, made at random where it is empty; `bot` is the id of its application, and
     `shards` how many Discord has for it.
-    `program` is its version; `rules` are the versions of each game's rules that it knows, `cards` the one
-    content of each game that its new tables begin with.
+    `program` is its version and the commit that it was made from; `rules` are the versions of each game's
+    rules that it knows, `cards` the one content of each game that its new tables begin with.
     """
 
     name: str = ""
@@ -62,7 +63,7 @@ class Slots(Protocol):
     shared    whether other processes may be there
     count     how many slots there are
     name      that of this process among others
-    program   its version
+    program   its version and commit
     changed   called whenever `mine` has become another
     on_take   awaited with the fences of new slots, before they are among `mine`
     """
@@ -111,7 +112,7 @@ class Slots(Protocol):
         ...
 
     def others(self) -> Sequence[Member]:
-        """What each other process can play, of those that `members` found last; none where there is one."""
+        """Each other process, of those that `members` found last; none where there is one."""
         ...
 
     async def holders(self) -> Mapping[int, str]:
@@ -125,6 +126,16 @@ class Slots(Protocol):
     async def close(self) -> None:
         """Give everything back, and take nothing any more."""
         ...
+
+
+def is_newer(program: str, than: str) -> bool:
+    """Whether this program is of a later version than that one; of one version none is the later."""
+    return _version(program) > _version(than)
+
+
+def _version(program: str) -> list[int]:
+    numbers, _, _ = program.partition(" ")
+    return [int(number) for number in re.findall(r"\d+", numbers)]
 
 
 def shard_of(guild: int | None, count: int) -> int:

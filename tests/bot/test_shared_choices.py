@@ -95,6 +95,28 @@ async def test_a_name_that_another_process_has_seen_is_shown(stores: tuple[Store
     assert {} == await stores[0].read.names((USER,))
 
 
+async def test_names_that_are_to_be_read_again_while_they_are_read_are(
+    stores: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was asked for before may be of before the change."""
+    ask = stores[0].read.names
+    names = UserNames(cast(discord.Client, None), stores[0], cast(Waiting, Now()))
+    names.note_name(called("Amir"))
+    asked = list[tuple[int, ...]]()
+
+    async def read(users: tuple[int, ...]) -> Any:
+        asked.append(users)
+        if len(asked) == 1:
+            names.read_again()
+        return await ask(users)
+
+    monkeypatch.setattr(stores[0].read, "names", read)
+    for _ in range(3):
+        await names.learn([USER])
+
+    assert [(USER,)] * 2 == asked
+
+
 async def test_a_language_that_was_chosen_elsewhere_is_read(stores: tuple[Store, Store]) -> None:
     one, other = (Preferences(store) for store in stores)
     before = await other.chosen_language("user", USER)

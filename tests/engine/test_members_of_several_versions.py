@@ -114,7 +114,7 @@ async def test_a_match_of_newer_rules_is_left_to_the_process_that_knows_them(
         newer = await service(new, NEW)
         match = await newer.open(table, guild=GUILD, channel=CHANNEL, host=USERS[0])
         older, left, read = await service(old, OLD), list[int](), list[LiveMatch]()
-        older.on_left.append(left.append)
+        older.on_newer.append(left.append)
         older.on_folded.append(read.append)
         await old.slots.members()
         with pytest.raises(Refused) as told:
@@ -131,13 +131,15 @@ async def test_a_match_of_newer_rules_is_left_to_the_process_that_knows_them(
     assert no("rules_missing", version=NEW["coup"].version) == alone.missing
 
 
-@pytest.mark.parametrize(("program", "code"), [("2", "match_newer"), ("1", "match_aside")])
-async def test_what_another_program_has_kept_is_no_damage(
+@pytest.mark.parametrize(
+    ("program", "code"), [("2", "match_newer"), ("1 b", "match_aside"), ("0", "match_aside")]
+)
+async def test_what_a_newer_program_has_kept_is_no_damage(
     postgres: PostgresServer, program: str, code: str
 ) -> None:
-    """An entry that we can't read: the process of another program plays on; one of ours would not either."""
+    """An entry that we can't read: a newer process plays on with it, one of our version or older does not."""
     address = emptied(postgres)
-    async with member(address, "one", OLD, "1") as ours, member(address, "two", OLD, program) as other:
+    async with member(address, "one", OLD, "1 a") as ours, member(address, "two", OLD, program) as other:
         match = await (await service(other, OLD)).open(
             OpenTable("coup", OLD["coup"].version, "", 3, "{}", "en"),
             guild=GUILD,
@@ -153,3 +155,14 @@ async def test_what_another_program_has_kept_is_no_damage(
 
     assert code == told.value.why.code
     assert (code == "match_aside") == (aside is not None)
+
+
+async def test_who_joins_knows_at_once_who_is_there(postgres: PostgresServer) -> None:
+    """It may read a match of a newer program before it has looked round for the first time."""
+    address = emptied(postgres)
+    async with member(address, "first", OLD, "2"):
+        who = Member("second", program="1", rules={"coup": versions_of(OLD["coup"])})
+        async with open_postgres(address, RING, "test", member=who) as second:
+            there = second.slots.others()
+
+    assert [("first", "2")] == [(one.name, one.program) for one in there]

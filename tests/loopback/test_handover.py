@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.client import OneOfSeveral
 from bot.clock.waiting import RealWaiting
 from bot.upkeep import slot_keeping
-from bot.upkeep.slot_keeping import Outdated, SlotKeeper, shards_to_want
+from bot.upkeep.slot_keeping import HandoverToNewer, SlotKeeper, shards_to_want
 from tests.loopback.leased import Held, Leased, Table, connected_all
 from tests.loopback.people import Person, answered, told
 from tests.loopback.server import Server
@@ -148,18 +149,40 @@ async def test_who_has_met_a_match_that_newer_processes_alone_can_play_gives_up_
     async def hand_over() -> None:
         handed.append("all")
 
-    bot: Any = SimpleNamespace(matches=SimpleNamespace(on_left=[]), hand_over=hand_over)
-    task = asyncio.create_task(Outdated(bot).run())
+    bot: Any = SimpleNamespace(matches=SimpleNamespace(on_newer=[]), hand_over=hand_over)
+    task = asyncio.create_task(HandoverToNewer(bot).run())
     await asyncio.sleep(0)
     before = list(handed)
     with capture_logs() as logged:
         for match in (7, 7, 8):
-            bot.matches.on_left[0](match)
+            bot.matches.on_newer[0](match)
         await task
 
     assert [] == before
     assert ["all"] == handed
     assert [("outdated", 7)] == [(line["event"], line["match"]) for line in logged]
+
+
+async def test_who_is_told_to_end_waits_for_a_handover_that_is_under_way() -> None:
+    """The chore that began it is cancelled by the end; what it had begun is not."""
+    is_over, begun = asyncio.Event(), list[str]()
+
+    async def leave() -> None:
+        begun.append("leave")
+        await is_over.wait()
+
+    bot: Any = SimpleNamespace(_handover=None, _hand_over=leave)
+    chore, end = (asyncio.create_task(OneOfSeveral.hand_over(bot)) for _ in range(2))
+    await asyncio.sleep(0)
+    chore.cancel()
+    with suppress(asyncio.CancelledError):
+        await chore
+    was_over = end.done()
+    is_over.set()
+    await end
+
+    assert not was_over
+    assert ["leave"] == begun
 
 
 async def test_who_is_alone_leaves_at_once(server: Server, hall: Channel) -> None:

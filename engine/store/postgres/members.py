@@ -61,10 +61,10 @@ class Known(Struct, frozen=True):
     cards: dict[str, str]
 
 
-def read_known(name: str, program: str, rules: str) -> Member:
-    """A process by its row: its name and program, and what it can play."""
+def read_member(name: str, bot: int, program: str, rules: str) -> Member:
+    """A process by its row, in which its number of shards does not stand: all have the same."""
     known = msgspec.json.decode(rules, type=Known)
-    return Member(name, program=program, rules=known.rules, cards=known.cards)
+    return Member(name, bot, program=program, rules=known.rules, cards=known.cards)
 
 
 class NotLetIn(Exception):
@@ -77,8 +77,8 @@ class NotLetIn(Exception):
 
 def join(
     connection: Connection, member: Member, revision: str, now: Callable[[], float], patience: float = LEASE
-) -> int:
-    """Become a member of those who serve; how many slots there are. Blocks. NotLetIn, or a driver's failure.
+) -> tuple[Member, ...]:
+    """Become a member of those who serve; the others. Blocks. NotLetIn, or a driver's failure.
 
     `now` is this machine's clock, in seconds since 1970. A process of the same name that has just died is
     one for as long as its lease runs: it is waited for, `patience` seconds at most.
@@ -94,17 +94,17 @@ def join(
     raise NotLetIn("store_name_taken", name=member.name)
 
 
-def _join_once(connection: Connection, member: Member, revision: str, now: Callable[[], float]) -> int:
+def _join_once(
+    connection: Connection, member: Member, revision: str, now: Callable[[], float]
+) -> tuple[Member, ...]:
     connection.execute("BEGIN")
     connection.execute(ONE_BY_ONE)
     off = abs(now() - float(connection.execute(CLOCK).fetchall()[0][0]))
     if off > CLOCKS:
         raise NotLetIn("store_clock", minutes=str(round(off / 60)))
-    others = connection.execute(OTHERS).fetchall()
-    for name, bot, program, rules in others:
-        if bot != member.bot:
-            raise NotLetIn("store_busy")
-        _check_beside(member, read_known(name, program, rules))
+    others = tuple(read_member(*row) for row in connection.execute(OTHERS).fetchall())
+    for other in others:
+        _check_beside(member, other)
     count = int(connection.execute(COUNT_SLOTS).fetchall()[0][0])
     if count != member.shards:
         if others:
@@ -114,11 +114,13 @@ def _join_once(connection: Connection, member: Member, revision: str, now: Calla
     connection.execute(FORGET_GONE)
     connection.execute(JOIN, (member.name, member.bot, LEASE, member.program, revision, known))
     connection.execute("COMMIT")
-    return member.shards
+    return others
 
 
 def _check_beside(member: Member, other: Member) -> None:
     """NotLetIn where this process can't serve beside that one."""
+    if other.bot != member.bot:
+        raise NotLetIn("store_busy")
     if other.name == member.name:
         raise NotLetIn("store_name_taken", name=other.name)
     for game, versions in other.rules.items():

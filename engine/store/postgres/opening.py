@@ -80,12 +80,12 @@ def open_postgres(
     # A thread of its own: the caller's may have a loop that runs, and this connection needs another.
     with ThreadPoolExecutor(1) as thread:
         try:
-            name = thread.submit(_prepare, writing, address, codec, token, member, now).result()
+            name, others = thread.submit(_prepare, writing, address, codec, token, member, now).result()
         except BaseException:
             thread.submit(writing.close).result()
             raise
     desk = Desk(address)
-    slots = LeasedSlots(desk, member.name, member.shards, program=member.program)
+    slots = LeasedSlots(desk, member, others)
     writer, reader = Writer(driver, codec, seals, writing), Reader(driver, codec, member.name)
     # The right to serve goes with the connection, which the writer closes.
     return Store(
@@ -126,8 +126,8 @@ def _prepare(
     token: str,
     member: Member,
     now: Callable[[], float],
-) -> str:
-    """Everything that comes before the first question; the store's name."""
+) -> tuple[str, tuple[Member, ...]]:
+    """Everything that comes before the first question; the store's name, and the other processes."""
     try:
         make_or_upgrade_tables(held, address)
         held.execute("BEGIN")
@@ -136,7 +136,7 @@ def _prepare(
         if not is_store_seal_right(held, codec):
             raise refusal("store_changed", address, part="store", match="0")
         held.execute("COMMIT")
-        join(held, member, newest() or "", now)
+        others = join(held, member, newest() or "", now)
         held.execute("BEGIN")
         held.execute(OF_ONE_MOMENT)
         set_changed_matches_aside(held, codec)
@@ -147,7 +147,7 @@ def _prepare(
         raise refusal(why.code, address, **why.slots) from None
     except FAILURES as error:
         raise failure_refusal(error, address) from error
-    return name
+    return name, others
 
 
 def make_or_upgrade_tables(held: PostgresConnection, address: str, scripts: Path = MIGRATIONS) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from engine.store.postgres.desk import Desk
-from engine.store.postgres.members import read_known
+from engine.store.postgres.members import read_member
 from engine.store.slots import LEASE, Fence, Member, SlotLost, shard_of
 
 TAKE: Final = """
@@ -49,9 +49,9 @@ REQUESTS: Final = """
 SELECT shard FROM slot JOIN member ON name = wanted_by AND member.until > now() WHERE holder = ?
 """
 MEMBERS: Final = """
-SELECT name, program, rules, array_remove(array_agg(shard ORDER BY shard), NULL)
+SELECT name, bot_id, program, rules, array_remove(array_agg(shard ORDER BY shard), NULL)
 FROM member LEFT JOIN slot ON holder = name AND slot.until > now()
-WHERE member.until > now() GROUP BY name, program, rules ORDER BY name
+WHERE member.until > now() GROUP BY name, bot_id, program, rules ORDER BY name
 """
 HOLDERS: Final = "SELECT shard, holder FROM slot WHERE until > now()"
 LEAVE: Final = "DELETE FROM member WHERE name = ?"
@@ -65,26 +65,28 @@ class Holding(Struct, frozen=True):
 
 
 class LeasedSlots:
-    """The slots of one process, by its name. `elapsed` gives seconds on a clock that nobody sets."""
+    """The slots of one process, `member`; `others` were there when it joined.
+
+    `elapsed` gives seconds on a clock that nobody sets.
+    """
 
     shared = True
 
     def __init__(
         self,
         desk: Desk,
-        name: str,
-        count: int,
+        member: Member,
+        others: Sequence[Member] = (),
         elapsed: Callable[[], float] = monotonic,
         lease: float = LEASE,
-        program: str = "",
     ) -> None:
-        self.name, self.count, self.program = name, count, program
+        self.name, self.count, self.program = member.name, member.shards, member.program
         self.changed: list[Callable[[], object]] = []
         self.on_take: list[Callable[[Mapping[int, int]], Awaitable[object]]] = []
         self._desk, self._elapsed, self._lease = desk, elapsed, lease
         self._held: dict[int, Holding] = {}
         self._told: Mapping[int, int] = {}
-        self._others: tuple[Member, ...] = ()
+        self._others = tuple(others)
         self._end: asyncio.TimerHandle | None = None
         self._closed = False
 
@@ -121,7 +123,8 @@ class LeasedSlots:
         """Hold what is held for another lease; what came to another meanwhile is not ours any more."""
         end = self._elapsed() + self._lease
         found = dict(await self._desk.ask(KEEP, self._lease, self.name, list(self._held)))
-        await self._desk.ask(KEEP_MEMBER, self._lease, self.name)
+        if not self._closed:
+            await self._desk.ask(KEEP_MEMBER, self._lease, self.name)
         kept = {shard: one for shard, one in self._held.items() if found.get(shard) == one.fence}
         self._held = {shard: Holding(one.fence, end) for shard, one in kept.items()}
         self.tell_changes()
@@ -146,13 +149,11 @@ class LeasedSlots:
     async def members(self) -> Mapping[str, tuple[int, ...]]:
         """The shards that each process holds that is there, by its name."""
         found = await self._desk.ask(MEMBERS)
-        self._others = tuple(
-            read_known(name, program, rules) for name, program, rules, _ in found if name != self.name
-        )
-        return {name: tuple(shards) for name, _, _, shards in found}
+        self._others = tuple(read_member(*row) for *row, _ in found if row[0] != self.name)
+        return {name: tuple(shards) for name, *_, shards in found}
 
     def others(self) -> Sequence[Member]:
-        """What each other process can play, of those that `members` found last."""
+        """Each other process, of those that `members` found last."""
         return self._others
 
     async def holders(self) -> Mapping[int, str]:

@@ -5,7 +5,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ from engine.store.postgres.desk import Desk
 from engine.store.postgres.driver import DURABLE, PostgresConnection
 from engine.store.postgres.members import CLOCKS, NotLetIn, join
 from engine.store.postgres.opening import check_tables, make_or_upgrade_tables, open_postgres
-from engine.store.postgres.slots import LeasedSlots
+from engine.store.postgres.slots import LEAVE, LeasedSlots
 from engine.store.slots import LEASE, shard_of
 from engine.store.sql import stamp
 from tests.engine.store.conftest import emptied
@@ -52,7 +52,7 @@ class Processes:
     def join(self, name: str) -> tuple[LeasedSlots, Ticks]:
         """The slots of one process more, and its clock."""
         ticks = Ticks()
-        self.open.append(LeasedSlots(Desk(self.address), name, SHARDS, ticks))
+        self.open.append(LeasedSlots(Desk(self.address), Member(name, shards=SHARDS), elapsed=ticks))
         return self.open[-1], ticks
 
     def pass_time(self, seconds: float) -> None:
@@ -168,6 +168,32 @@ async def test_a_process_that_awakes_is_a_member_again_though_another_has_joined
 
     assert ["newcomer"] == list(meanwhile)
     assert ["newcomer", "sleeper"] == list(await sleeper.members())
+
+
+async def test_who_could_not_leave_is_a_member_no_longer_than_its_lease(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database failed as it left: its row is kept no more, and its share goes to the others."""
+    (leaver, _), (other, _) = processes.join("leaver"), processes.join("other")
+    join_members(processes, "leaver")
+    ask = Desk.ask
+
+    async def fail(self: Desk, statement: str, *values: Any) -> Any:
+        if statement == LEAVE:
+            raise StoreBroken("cut")
+        return await ask(self, statement, *values)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Desk, "ask", fail)
+        with pytest.raises(StoreBroken):
+            await leaver.leave()
+    before = list(await other.members())
+    processes.pass_time(LEASE - 1)
+    await leaver.keep()
+    processes.pass_time(2)
+
+    assert "leaver" in before
+    assert "leaver" not in await other.members()
 
 
 def join_members(processes: Processes, name: str) -> None:
@@ -418,8 +444,9 @@ def test_a_process_that_can_play_all_serves_beside(
     """An upgrade brings rules and cards of its own beside the older program."""
     first, second = connections(), connections()
     join(first, ONE, "0013", time.time)
-    join(second, other, "0013", time.time)
+    others = join(second, other, "0013", time.time)
 
+    assert ["one"] == [one.name for one in others]
     assert 2 == first.execute("SELECT count(*) FROM member").fetchone()[0]  # type: ignore[index]
 
 
