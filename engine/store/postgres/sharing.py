@@ -108,6 +108,7 @@ class PostgresSharing:
             "unattended": [(match,) for match in rows.unattended],
         }
         written = {name: found for name, found in lists.items() if found}
-        gate = [(match, version, old, new, match) for match, version, old, new in seen]
-        arrays = [list(column) for table in (gate, *written.values()) for column in zip(*table, strict=True)]
+        # The ids once more at the end: the matches to lock.
+        asked = [(match, version, old, new, match) for match, version, old, new in seen]
+        arrays = [list(column) for table in (asked, *written.values()) for column in zip(*table, strict=True)]
         return {match for (match,) in connection.execute(keep_moves_sql(tuple(written)), arrays)}
