@@ -15,7 +15,7 @@ What comes twice (a redelivered interaction, a second press of the same draft) f
 log and is answered with that.
 """
 
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from datetime import datetime
 from functools import partial
@@ -199,7 +199,7 @@ class Matches:
         async with self.locked(match) as live:
             action = CallAwaited(live.others_awaited_in_public(user), int(self._now().timestamp()))
             step = partial(steps.table_step, player=live.player_or_next(user), action=action)
-            return await self._commit_once(live, Click(interaction, None), lambda: (step,))
+            return await self._commit_once(live, Click(interaction, None), lambda: step)
 
     @again_if_late
     async def act_about_guest(
@@ -212,29 +212,29 @@ class Matches:
             if isinstance(told, Begin):
                 told = replace(told, seen=await seen_before(live, self._store, self._live_matches))
             step = partial(steps.table_step, player=live.player_or_next(user), action=told)
-            return await self._commit_once(live, Click(interaction, None, newcomers), lambda: (step,))
+            return await self._commit_once(live, Click(interaction, None, newcomers), lambda: step)
 
     @again_if_late
     async def act(
         self,
         match: int,
         user: int,
-        *actions: Any,
+        action: Any,
         wait: str | None = None,
         interaction: int | None = None,
         draft: int | None = None,
     ) -> Receipt:
-        """A person's moves, kept as one. `wait` is the question the click answered: an old one is refused.
+        """A person's move. `wait` is the question the click answered: an old one is refused.
 
         `draft` is a number below zero: what was sent with it before, by whatever click, is not sent again.
         """
 
-        def moves() -> Iterator[Step]:
+        def make_step() -> Step:
             seat, player = live.seat_asked(user, wait), live.player_of(user)
-            return (partial(steps.move_step, seat=seat, by=player, action=one) for one in actions)
+            return partial(steps.move_step, seat=seat, by=player, action=action)
 
         async with self.locked(match) as live:
-            return await self._commit_once(live, Click(interaction, draft), moves)
+            return await self._commit_once(live, Click(interaction, draft), make_step)
 
     @again_if_late
     async def act_as_program(self, match: int, action: AnyTableAction) -> Receipt:
@@ -426,15 +426,13 @@ class Matches:
         async with self.commit_first(*moves):
             await self.clocks.catch_up(live.match.id, *(move.append for move in moves))
 
-    async def _commit_once(
-        self, live: LiveMatch, click: Click, made: Callable[[], Iterable[Step]]
-    ) -> Receipt:
+    async def _commit_once(self, live: LiveMatch, click: Click, make_step: Callable[[], Step]) -> Receipt:
         """A redelivered click is answered as its first delivery was: nothing happens twice.
 
-        The steps are made inside, since a click that has been answered before may be refused by now.
+        The step is made inside, since a click that has been answered before may be refused by now.
         """
         try:
-            return await self.keep(live, apply_all(live.match_state, *made()), click)
+            return await self.keep(live, apply_all(live.match_state, make_step()), click)
         except (InteractionDone, Refused):
             before = await self.earlier_result(*click.marks)
             if before is None:

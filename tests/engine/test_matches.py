@@ -85,19 +85,6 @@ async def test_a_table_that_is_asked_for_twice_at_once_is_opened_once(tmp_path: 
     assert [one] == live_matches
 
 
-async def test_of_two_moves_of_one_answer_neither_is_made_when_one_is_refused(tmp_path: Path) -> None:
-    """The second is judged where the first has left the match: no house is founded twice."""
-    async with service(tmp_path, Clock(), entropy()) as (matches, _):
-        match = await begun(matches)
-        before, log = (await matches.live(match)).match_state, await matches.entries(match)
-        moves = (Found("Peyvandian", EMBLEMS[0], "Arash"), Found("Noshad", EMBLEMS[1], "Bahram"))
-        with pytest.raises(Refused):
-            await matches.act(match, USERS[0], *moves, interaction=77)
-
-        assert before is (await matches.live(match)).match_state
-        assert log == await matches.entries(match)
-
-
 async def test_a_draft_that_another_click_sends_again_is_answered_as_it_was(tmp_path: Path) -> None:
     """By the draft's own number, which lies below zero."""
     async with service(tmp_path, Clock(), entropy()) as (matches, _):

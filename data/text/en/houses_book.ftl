@@ -49,7 +49,6 @@ houses-book-roles = Roles, now open
 houses-book-signed = Signed
 houses-book-own = Known to { $house } alone
 houses-book-own-now = The role: { $role }. In hand: { $coins }, { $power } power.
-houses-book-own-deal = { $said } { $first }; { $second }.
 houses-book-own-line = Phase { $phase }: { $told }
 houses-book-stories = The stories, card by card
 houses-book-moment = Generation { $generation }, phase { $phase }

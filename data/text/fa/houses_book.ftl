@@ -49,7 +49,6 @@ houses-book-roles = نقش‌ها، که حالا باز است
 houses-book-signed = امضاها
 houses-book-own = آنچه فقط { $house } می‌داند
 houses-book-own-now = نقش: { $role }. در دست: { $coins }، { $power } قدرت.
-houses-book-own-deal = { $said } { $first }؛ { $second }.
 houses-book-own-line = فازِ { $phase }: { $told }
 houses-book-stories = داستان‌ها، کارت به کارت
 houses-book-moment = دورِ { $generation }، فازِ { $phase }

@@ -296,8 +296,8 @@ class Content(Struct, frozen=True, dict=True):
 
     @cached_property
     def swings(self) -> Mapping[str, tuple[int, int]]:
-        """How far a decision on each proposal can move stability at most: down, and up (HO-2.4)."""
-        return {card.id: _reach_of((*card.yes.outcomes, *card.no.outcomes)) for card in self.proposals}
+        """How far a decision on each proposal can move stability: down, and up, both 0 or more (HO-2.4)."""
+        return {card.id: _swing_of((*card.yes.outcomes, *card.no.outcomes)) for card in self.proposals}
 
     def _phases_from(self, card: Proposal) -> int:
         following = [self.proposals_by_id[name] for name in next_cards(card)]
@@ -315,7 +315,8 @@ def next_cards(card: Proposal) -> tuple[str, ...]:
     return tuple(dict.fromkeys([one.next for one in outcomes if one.next is not None]))
 
 
-def _reach_of(outcomes: Sequence[Outcome]) -> tuple[int, int]:
+def _swing_of(outcomes: Sequence[Outcome]) -> tuple[int, int]:
+    """Down and up, as if every momentum ran at its most and no bound cut a change short."""
     falls = [sum([EXTRA_MOST - one for one in outcome.effects if one < 0]) for outcome in outcomes]
     rises = [sum([EXTRA_MOST + one for one in outcome.effects if one > 0]) for outcome in outcomes]
     return max(falls, default=0), max(rises, default=0)

@@ -19,7 +19,7 @@ from engine.games.houses.content import Answer, Content, Outcome, Proposal, prop
 from engine.games.houses.events import PhaseOpened
 from engine.games.houses.names import BoundName, Side
 from engine.games.houses.points import DEATH
-from engine.games.houses.resources import LEAST, MOST, stability_after
+from engine.games.houses.resources import LEAST, MOST, stability_decided
 from engine.games.houses.state import Crisis, Phase, Remembered, Slip, State
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
@@ -186,7 +186,7 @@ def _can_end(state: State, content: Content, card: Proposal) -> bool:
     if LEAST < state.stability - down and state.stability + up < MOST:
         return False
     for outcome in (*card.yes.outcomes, *card.no.outcomes):
-        if not LEAST < stability_after(state, outcome.effects) < MOST:
+        if not LEAST < stability_decided(state, outcome.effects) < MOST:
             return True
     return False
 

@@ -31,7 +31,7 @@ def moves(state: State, effects: tuple[int, ...]) -> tuple[ResourceMoved | Stabi
     clamped only after all changes (HO-R08), so that the order does not matter; its event comes always.
     """
     changes = changes_of(state.tracks, effects)
-    value = _clamp(state.stability + sum([change.by for change in changes]))
+    value = stability_decided(state, effects)
     # The event comes even where stability stays: the next stage waits for it.
     return (*changes, StabilityMoved(value - state.stability, value))
 
@@ -50,7 +50,7 @@ def changes_of(tracks: tuple[Track, ...], effects: tuple[int, ...]) -> tuple[Res
     return tuple(changes)
 
 
-def stability_after(state: State, effects: tuple[int, ...]) -> int:
+def stability_decided(state: State, effects: tuple[int, ...]) -> int:
     """Where `moves` would bring stability; for whoever asks it of many cards, since no event is made."""
     value = state.stability
     for track, asked in zip(state.tracks, effects, strict=True):

@@ -7,7 +7,7 @@ from bot.games.houses.describe.events import describe_event
 from bot.games.houses.history.items import Item
 from bot.games.houses.history.pages import item_lines, voice_of_time
 from bot.games.houses.presenter import Presenter
-from bot.games.houses.trade.deals import parties
+from bot.games.houses.trade.deals import owed_in_short, parties, sides_line
 from engine.games.houses import events as e
 
 
@@ -41,11 +41,10 @@ def own_lines(say: Speaker, known: Sequence[Item]) -> tuple[str, ...]:
 def _sentences(say: Speaker, voice: Presenter, item: Item) -> str:
     """The item in one paragraph; what an offer or a deal says in as few words as can be."""
     deal = item.terms
-    if item.kind != "deal" or deal is None or item.beside:
+    if item.kind != "deal" or deal is None:
         return " ".join(line.removeprefix("- ") for line in item_lines(voice, item))
-    you = voice.say("build-you")
-    first, second = (
-        say.half(voice, you if seat == voice.viewer else voice.house(seat), deal, seat)
+    owed = (
+        sides_line(voice, seat, owed_in_short(voice, deal, seat) or [voice.say("nothing")])
         for seat in parties(deal)
     )
-    return say.text("own-deal", said=describe_event(voice, item.event), first=first, second=second)
+    return " ".join((describe_event(voice, item.event), *owed))

@@ -16,7 +16,8 @@ from bot.games.houses.tale.kings import habit, line_at_end
 from bot.games.houses.tale.record import Reign, Vote
 from bot.games.houses.tale.tale import ToldReign
 from bot.games.houses.tale.words import fill_slots, nickname_alone, sentences
-from bot.games.houses.trade.deals import parties
+from bot.games.houses.trade.deals import owed_in_short, parties
+from engine.games.houses.clauses import Deal
 from engine.games.houses.names import RESOURCES
 
 WIDE: Final = 100.0
@@ -103,9 +104,15 @@ def _deals(say: Speaker, reign: Reign) -> Iterator[v.Deal]:
     """The deals that are closed and so known to all (HO-R27)."""
     for deal in reign.deals:
         names = [say.voice.scene.names[seat] for seat in parties(deal)]
-        sides = zip(parties(deal), names, strict=True)
-        halves = tuple(say.half(say.voice, name, deal, seat) for seat, name in sides)
-        yield v.Deal(say.plain(say.voice.join_list(names)), halves)
+        yield v.Deal(say.plain(say.voice.join_list(names)), tuple(_sides(say, deal)))
+
+
+def _sides(say: Speaker, deal: Deal) -> Iterator[str]:
+    """What each party owes, behind its name, in as few words as can be."""
+    for seat in parties(deal):
+        owed = owed_in_short(say.voice, deal, seat)
+        clauses = say.voice.join_list(owed) if owed else say.voice.say("nothing")
+        yield say.text("half", house=say.voice.scene.names[seat], clauses=clauses)
 
 
 def _roles(say: Speaker, reign: Reign) -> Iterator[v.Role]:

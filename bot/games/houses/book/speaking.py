@@ -4,12 +4,10 @@ from dataclasses import dataclass
 
 from bot.games.houses.picture.common import emblem
 from bot.games.houses.presenter import Presenter
-from bot.games.houses.trade.deals import owed_in_short
 from bot.languages import TRAITS, in_digits
 from bot.render.i18n import Slot
 from bot.render.markup import in_words
 from bot.render.users import plain_words
-from engine.games.houses.clauses import Deal
 from engine.kernel.seats import Seat
 
 MINUS = "\u2212"
@@ -34,11 +32,6 @@ class Speaker:
     def plain(self, text: str) -> str:
         """A text of messages as paper has it, without emoji and escapes."""
         return plain_words(in_words(text)).strip()
-
-    def half(self, voice: Presenter, who: str, deal: Deal, seat: Seat) -> str:
-        """What one party of a deal owes, behind the name it has here, in as few words as can be."""
-        owed = owed_in_short(voice, deal, seat)
-        return self.text("half", house=who, clauses=voice.join_list(owed) if owed else voice.say("nothing"))
 
     def figure(self, n: int) -> str:
         """A number in the language's digits."""

@@ -16,6 +16,8 @@ from functools import partial
 from hashlib import blake2b
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.client import Interaction, Khandan
 from bot.games.houses.controls.ids import (
     COMMON,
@@ -233,7 +235,8 @@ async def _commit_offer(interaction: Interaction, who: Actor, draft: Draft, code
     """Keep the offer. Refused as the rules would, or with draft_old after another offer to this partner."""
     matches, match, user = interaction.client.matches, who.live.match.id, interaction.user.id
 
-    # In place of an interaction's id, which would be another at the second click; negative as none is.
+    # In place of an interaction's id, which would be another at the second click; negative as none is. The
+    # words stay as they are: by them a press of before an upgrade is known after it.
     told = f"offer {match} {user} {who.controls.moment} {code}"
     mark = blake2b(told.encode(), digest_size=7, person=b"draft's move")
     key = -1 - int.from_bytes(mark.digest(), "big")
@@ -259,7 +262,8 @@ def problem(who: Actor, draft: Draft) -> Refusal | None:
 
 def is_legal(who: Actor, draft: Draft) -> bool:
     """Whether the draft can be offered now, or could with more in it."""
-    refused = problem(who, draft)
+    # What was to be countered may be gone meanwhile: what can be written in a deal does not hang on that.
+    refused = problem(who, replace(draft, answers=""))
     return refused is None or refused.code in UNFINISHED
 
 

@@ -108,7 +108,15 @@ def offer_of(draft: Draft, me: Seat) -> OfferDeal:
     """The move that offers the deal. A reward is for the first act of the other side."""
     partner = draft.partner
     mine, theirs = clauses_of(draft.mine, me, partner), clauses_of(draft.theirs, partner, me)
-    return OfferDeal(partner, mine, theirs, draft.answers)
+    return OfferDeal(partner, mine, theirs, _offer_to_counter(draft.answers, partner))
+
+
+def _offer_to_counter(answers: str, partner: Seat) -> str:
+    """The offer that one to this partner counters: one of theirs, whose ids begin with their seat, or none.
+
+    A draft in an older id holds the offer whose "counter" was pressed, whoever is the partner now.
+    """
+    return answers if answers.startswith(f"{partner}-") else ""
 
 
 def deal_of(draft: Draft, me: Seat, phase: int) -> Deal:
@@ -182,9 +190,7 @@ def from_form(given: Entered, kept: Draft | None = None) -> Draft:
         return Share(made.gifts, was.words if made.has_promise else "")
 
     mine, theirs = share(given.get("mine", ()), before.mine), share(given.get("theirs", ()), before.theirs)
-    # An offer to another house counters nothing: a deal's id begins with its maker.
-    answers = before.answers if before.answers.startswith(f"{partner}-") else ""
-    return Draft(partner, mine, theirs, answers)
+    return Draft(partner, mine, theirs, _offer_to_counter(before.answers, partner))
 
 
 def shared_number(draft: Draft, *, power: bool) -> int | None:

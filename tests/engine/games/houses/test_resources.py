@@ -159,7 +159,7 @@ def test_where_stability_would_stand_is_where_the_decision_brings_it(
 ) -> None:
     """HO-2.4, HO-R08: what a draw asks of every card in the pile."""
     assert resources.moves(state, asked)[-1] == StabilityMoved(
-        resources.stability_after(state, asked) - state.stability, resources.stability_after(state, asked)
+        resources.stability_decided(state, asked) - state.stability, resources.stability_decided(state, asked)
     )
 
 
@@ -168,7 +168,7 @@ def test_no_decision_moves_stability_further_than_its_swing(state: State, card: 
     """HO-2.4, HO-R17: a card whose swing reaches neither end needs no closer look."""
     down, up = CONTENT.swings[card.id]
     moved = [
-        resources.stability_after(state, outcome.effects) - state.stability
+        resources.stability_decided(state, outcome.effects) - state.stability
         for outcome in (*card.yes.outcomes, *card.no.outcomes)
     ]
 

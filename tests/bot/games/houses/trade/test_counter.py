@@ -58,6 +58,17 @@ async def test_another_price_is_sent_at_once_and_declines_the_offer(driver: Driv
     assert (Reward(4, 0),) == deal.theirs
 
 
+async def test_the_menus_of_a_counter_stay_when_its_offer_is_gone(driver: Driver, world: World) -> None:
+    """It was withdrawn while the counter was written: what can be given does not hang on it."""
+    council, page = await countered(driver, world, i_reward=2)
+    await driver.command(council.seats[0], "deals", answer=f"withdraw:{council.state.deals[0].id}")
+    (menu,) = (one for one in menus_of(page) if ":m:" in one.custom_id)
+    answer = await driver.choose(council.seats[1], page, [menu.values[0]], menu.custom_id)
+    assert answer.message is not None
+
+    assert all(len(one.values) > 5 for one in menus_of(answer.message))
+
+
 async def test_what_their_house_shows_stands_there_as_everybody_sees_it(driver: Driver, world: World) -> None:
     """HO-R11: their coins as the phase began; where purses are hidden nothing of them."""
     council, page = await countered(driver, world, i_reward=2)

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.games.houses.controls.ids import DraftButtonId
 from bot.games.houses.trade import drafts
@@ -177,3 +178,11 @@ def test_a_promise_of_blanks_is_no_promise() -> None:
     (clause,) = drafts.offer_of(Draft(1, share, Share()), 0).mine
 
     assert Promise("") == clause
+
+
+def test_an_offer_to_another_house_counters_nothing() -> None:
+    """A draft in an older id may hold the offer that was countered before its partner was changed."""
+    draft = Draft(1, Share((Gift(THINGS[0], 0, 2),)), Share(), "3-0-1")
+
+    assert "" == drafts.offer_of(draft, 0).answers
+    assert "1-0-1" == drafts.offer_of(replace(draft, answers="1-0-1"), 0).answers
