@@ -126,7 +126,7 @@ def _rounds() -> Iterator[Sketch]:
     heard = list[Any]()
     for turn in _turns("coup"):
         heard += turn.events
-        found = round_picture.rounds(sections_of(heard), turn.state.order)
+        found = round_picture.rounds(sections_of(heard))
         if found:
             yield round_picture.sketch(seen("coup", "en", turn.state, NAMES), len(found), found[-1])
 

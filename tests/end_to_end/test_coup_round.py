@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 from playwright.async_api import Locator, async_playwright
 
+from bot.games.coup.round_picture import ACT
 from bot.languages import LANGUAGES, Language
 from bot.sandbox.page import open_page
 from bot.sandbox.world import open_world
@@ -24,7 +25,7 @@ pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is install
 
 POST: Final = 560
 PANEL: Final = 740
-"""Pixels of a round's post with five turns, the last one open, and of the page that answers it."""
+"""Pixels of a round's post with six turns, the last one open, and of the page that answers it."""
 
 PANEL_WORDS: Final = 130
 
@@ -35,10 +36,9 @@ async def robbed(folder: Path, language: Language, seats: int) -> AsyncIterator[
     async with open_world(making(folder, gallery=drawn)) as world:
         hall = Hall(world, folder)
         await begun(hall, "coup", seats, language)
-        # A first round until the visitor, who sits at seat 0, is the last but one of the next to act.
-        await turns(hall, seats)
-        while state(hall).active == 0 or (state(hall).turn - 1) % seats != seats - 1:
-            turn = (state(hall).turn - 1) % seats
+        # Until the last turn of an act is not that of the visitor, who sits at seat 0.
+        while state(hall).active == 0 or (state(hall).turn - 1) % ACT != ACT - 1:
+            turn = (state(hall).turn - 1) % ACT
             if turn == 1:
                 await do(hall, state(hall).active, Exchange())
                 await all_pass(hall)
@@ -72,7 +72,9 @@ async def height(article: Locator) -> float:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_round_of_five_and_the_answer_to_it_fit_a_phone(tmp_path: Path, language: Language) -> None:
+async def test_an_act_of_five_seats_and_the_answer_to_it_fit_a_phone(
+    tmp_path: Path, language: Language
+) -> None:
     """One look at the post, one at one's own page."""
     async with robbed(tmp_path, language, 5) as (post, panel):
         assert await post.locator("img").count() == 1

@@ -165,7 +165,7 @@ def is_told_in_round(before: MatchState, after: MatchState, entry: Entry) -> boo
     """
     if before.state is None or not before.state.turn or after.state.phase == "over":
         return False
-    return not is_new_round(after.state, _turns_begun(entry))
+    return not is_new_round(_turns_begun(entry))
 
 
 def concerned_seats(entry: Entry) -> tuple[Seat, ...]:
@@ -234,7 +234,7 @@ def _turns_begun(entry: Entry) -> tuple[TurnStarted, ...]:
 
 def _round_of(scene: ReaderScene, entry: Entry, told: Sequence[Section]) -> tuple[int, tuple[Round, ...]]:
     """The number of the round that has the entry's turn, from 1, and all rounds so far."""
-    all_rounds, turn = rounds(told, scene.view.table.order), _turns_begun(entry)[-1].turn
+    all_rounds, turn = rounds(told), _turns_begun(entry)[-1].turn
     numbers = (n for n, one in enumerate(all_rounds, start=1) if any(own.number == turn for own in one))
     return next(numbers), all_rounds
 

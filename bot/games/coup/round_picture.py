@@ -1,7 +1,7 @@
 """A round of Coup as a picture, turn by turn, and the same facts in words. To its readers it is an act.
 
-An act has as many turns as the table has seats, or a multiple of them where those are few; it stays so long
-when seats are out, or a late game would have a post for every other turn. Its picture has every seat with
+An act has six turns, however many seats there are and whoever is out: fewer would make more posts than there
+is to tell, more would not fit a phone. Its picture has every seat with
 what lies open of it, and a line for each turn: who, what was claimed, what it brought, and below that who
 doubted or blocked. The turn under way is framed and says who may speak.
 
@@ -52,33 +52,27 @@ class Turn(Struct, frozen=True):
 Round = tuple[Turn, ...]
 
 
-LEAST: Final = 5
-"""Turns that an act has at least: of fewer the posts would be more than there is to tell."""
+ACT: Final = 6
+"""So many turns an act has: a game of five seats, some sixty turns, is eleven posts."""
 
 
-def act_length(seats: int) -> int:
-    """The turns of an act at a table of so many seats: whole rounds, as long as nobody is out."""
-    return seats * -(-LEAST // seats)
-
-
-def rounds(sections: Iterable[Section], order: Sequence[Seat]) -> tuple[Round, ...]:
+def rounds(sections: Iterable[Section]) -> tuple[Round, ...]:
     """All acts of a game, the last of which may still be going on; () before the first turn.
 
-    `sections` are the public events of the game, a section a turn (recall.sections for nobody); `order` are
-    the seats as they sit.
+    `sections` are the public events of the game, a section a turn (recall.sections for nobody).
     """
     found: dict[int, list[Turn]] = {}
     for section in sections:
         started = next((event for event in section.events if isinstance(event, TurnStarted)), None)
         if started is not None:
             turn = Turn(started.turn, started.seat, section.events)
-            found.setdefault((turn.number - 1) // act_length(len(order)), []).append(turn)
+            found.setdefault((turn.number - 1) // ACT, []).append(turn)
     return tuple(map(tuple, found.values()))
 
 
-def is_new_round(state: State, started: Sequence[TurnStarted]) -> bool:
-    """Whether an act begins with one of these turns, at the table of this state; as `rounds` parts them."""
-    return any((one.turn - 1) % act_length(len(state.order)) == 0 for one in started)
+def is_new_round(started: Sequence[TurnStarted]) -> bool:
+    """Whether an act begins with one of these turns; as `rounds` parts them."""
+    return any((one.turn - 1) % ACT == 0 for one in started)
 
 
 # --- the values ---------------------------------------------------------------------------------------------

@@ -75,7 +75,7 @@ def rounds(language: Language, seats: int, names: Sequence[str], every: int = 0)
     """The rounds of a game in which turns are doubted and blocked, and one that goes on."""
     for played in full.coup_rounds(seats):
         scene = seen("coup", language, played.state, names)
-        found = round_picture.rounds(sections_of(played.events), played.state.order)
+        found = round_picture.rounds(sections_of(played.events))
         for number, turns in enumerate(found, start=1):
             yield round_picture.sketch(scene, number, turns)
 

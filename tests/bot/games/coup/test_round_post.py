@@ -337,8 +337,8 @@ def test_an_entry_begins_a_round_exactly_where_the_log_is_parted_so() -> None:
         found, events = list[int](), list[Any]()
         for turn in game:
             started = tuple(one for one in turn.events if isinstance(one, TurnStarted))
-            found += [started[-1].turn] if is_new_round(turn.state, started) else []
+            found += [started[-1].turn] if is_new_round(started) else []
             events += turn.events
-        parted = rounds(sections_of(events), game[-1].state.order)
+        parted = rounds(sections_of(events))
 
         assert [one[0].number for one in parted] == found
