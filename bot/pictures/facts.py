@@ -151,6 +151,6 @@ def words_button(scene: ReaderScene) -> Button:
     return Button(ids.WordsButtonId(scene.match).pack(), scene.messages.say("button-words"))
 
 
-def whole_button(scene: ReaderScene) -> Button:
-    """A button for under a living board, which opens the whole board as text."""
-    return Button(ids.WatchButtonId(scene.match).pack(), scene.messages.say("button-words"))
+def whole_button(scene: ReaderScene, label: str = "button-words") -> Button:
+    """Opens the whole board as text for whoever presses it; under a board its label says "in words"."""
+    return Button(ids.WatchButtonId(scene.match).pack(), scene.messages.say(label))

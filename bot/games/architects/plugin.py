@@ -6,11 +6,11 @@ from bot.games.architects import board, events, hand, moves, why
 from bot.games.architects.picture.board import short_sketch
 from bot.games.architects.words import choice, table_of
 from bot.pictures.emoji import Sign
+from bot.pictures.facts import whole_button
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
 from bot.ui.generic.company import names as names_with_company
 from bot.ui.generic.growing import Growing, growing_posts
-from bot.ui.generic.pages import board_button
 from bot.ui.plugin import Planning, Plugin
 from engine.games.architects import orders
 from engine.games.architects.chapters.guardhouse import Guardhouse
@@ -46,7 +46,7 @@ POSTS: Final = Growing(
     now=short_sketch,
     most=events.rows_of_post,
     size=events.count_rows,
-    ways=lambda scene: (board_button(scene),),
+    buttons=lambda scene: (whole_button(scene, "offered-board"),),
     concerns=events.concerned_seats,
     board=board.board_beside_round,
 )

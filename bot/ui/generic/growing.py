@@ -60,9 +60,9 @@ class Growing:
     picture           the picture of a post with these events; None without one
     beside            events in words beside that picture, which tells some of them already
     now               the picture of the table as it stands, below the lines of the newest post
-    most(table)       how much room an open post has for what has happened, as `size` counts it
-    size(text)        how much room a line takes; the oldest lines make room for newer ones
-    ways(scene)       buttons behind that of the seat, while the post is the newest
+    most(table)       how much room there is beside that picture for what has happened, as `size` counts it
+    size(text)        how much room a line takes there; the oldest lines make room for newer ones
+    buttons(scene)    buttons behind that of the seat, while the post is the newest
     asked(scene)      what is asked now, below the lines; whom the table awaits, where nothing else is said
     concerns(entry)   seats to which a message goes beside those that are asked, as the entry is theirs
     board             the board meanwhile, as it stood when the post began; None: as it stands now
@@ -80,7 +80,7 @@ class Growing:
     now: Callable[[ReaderScene], Sketch] | None = None
     most: Callable[[Any], int] = lambda _: MOST
     size: Callable[[str], int] = len
-    ways: Callable[[ReaderScene], tuple[Button, ...]] = lambda _: ()
+    buttons: Callable[[ReaderScene], tuple[Button, ...]] = lambda _: ()
     asked: Lines = awaited_lines
     concerns: Callable[[Entry], tuple[Seat, ...]] = _nobody
     board: BoardPage | None = None
@@ -127,12 +127,9 @@ def _page(growing: Growing, scene: ReaderScene, entry: Entry, standing: Standing
 
     head, joined = growing.head(scene, stretch.number), tuple(growing.joined(events))
 
-    def tell(describe: Describe) -> Text:
+    def tell(describe: Describe, size: Callable[[str], int] = len, most: int = MOST) -> Text:
         told = [text for text in (head, *(describe(scene, event) for event in joined)) if text]
-        return Text(
-            "\n".join(_newest(scene, told, growing if is_open else None))
-            or scene.messages.say("offered-moved")
-        )
+        return Text("\n".join(_newest_lines(scene, told, size, most)) or scene.messages.say("offered-moved"))
 
     happened = tell(growing.describe)
     below: list[Block] = []
@@ -140,24 +137,27 @@ def _page(growing: Growing, scene: ReaderScene, entry: Entry, standing: Standing
         lines = (*growing.asked(scene), *map(markup.small, standing.below))
         below = [Rule(), Text("\n".join(lines))] if lines else []
 
-    ways = (seat_button(scene), *(growing.ways(scene) if is_open else ()))
+    row = (seat_button(scene), *(growing.buttons(scene) if is_open else ()))
     drawn = None if growing.picture is None or not scene.draws else growing.picture(scene, events)
     now = growing.now(scene) if growing.now is not None and is_open and scene.draws else None
     pictured: tuple[Block | Sketch, ...] = ()
     if drawn is not None or now is not None:
         first, last = (() if one is None else (one,) for one in (drawn, now))
-        text = happened if drawn is None or growing.beside is None else tell(growing.beside)
-        pictured = (*first, text, *last, *below, Buttons((*ways, words_button(scene))))
-    blocks = (happened, *below, Buttons(ways))
+        describe = growing.describe if drawn is None or growing.beside is None else growing.beside
+        # Only the table as it stands takes room from the lines: a post in words has all of its own.
+        room = () if now is None else (growing.size, growing.most(scene.view.table))
+        pictured = (*first, tell(describe, *room), *last, *below, Buttons((*row, words_button(scene))))
+    blocks = (happened, *below, Buttons(row))
     return Panel(BOARD_ACCENT, blocks, scene.messages.language, pictured)
 
 
-def _newest(scene: ReaderScene, told: Sequence[str], below: Growing | None) -> Iterator[str]:
+def _newest_lines(
+    scene: ReaderScene, told: Sequence[str], size: Callable[[str], int], most: int
+) -> Iterator[str]:
     """The first line, which says what the post is of, and as many of the newest as have room.
 
-    `below` says how much room an open post has, which may have the table below; another has its own.
+    There is room for `most`, of which each line takes its `size`.
     """
-    size, most = (len, MOST) if below is None else (below.size, below.most(scene.view.table))
     room, kept = most - sum(map(size, told[:1])), list[str]()
     for text in reversed(told[1:]):
         room -= size(text)

@@ -187,11 +187,6 @@ def leaves(scene: ReaderScene, choices: Choices, *, is_leaf: bool = False) -> tu
     return rows(tuple(found))
 
 
-def board_button(scene: ReaderScene) -> Button:
-    """To the board in words, for whoever presses it."""
-    return Button(ids.WatchButtonId(scene.match).pack(), scene.messages.say("offered-board"))
-
-
 def why_button(scene: ReaderScene) -> Button:
     """To the reasons of a seat's numbers."""
     return Button(ids.SeatPanelId(scene.match, "why").pack(), scene.messages.say("button-why"))

@@ -12,15 +12,20 @@ from bot.games.architects.events import (
     join_events_of_post,
     round_number,
 )
-from bot.games.architects.plugin import POSTS
+from bot.games.architects.plugin import POSTS, QUESTIONS
+from bot.history.recall import Part, Section
 from bot.languages import LANGUAGES, Language
 from bot.render.i18n import message_id
+from bot.render.panel import Text
+from bot.render.renderer import Standing, reader_scene
+from bot.render.targets import TABLE
 from bot.sandbox.reading import Post
 from engine.entries import Entry
 from engine.games import architects
 from engine.games.architects.chapters.goods import DebtTaken, GoodsGained, GoodsPaid, TaxPaid, VirtueChanged
 from engine.games.architects.chapters.guildhall import Rewarded
 from engine.games.architects.chapters.places import PoolTaken
+from engine.games.architects.chapters.setup import TurnsBegan
 from engine.games.architects.chapters.town import Captured
 from engine.games.architects.chapters.turns import TurnEnded
 from engine.games.architects.chapters.workers import Released, WorkerPlaced
@@ -29,6 +34,7 @@ from engine.playout import play
 from tests.bot.core_world import Hall, container, folder, hall, our_bot, read
 from tests.bot.games.architects.test_architects_table import bare, does, drafted, state
 from tests.made_once import words
+from tests.renderings.others import match
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -117,6 +123,22 @@ def test_a_reward_of_the_cathedral_says_by_itself_what_it_brings() -> None:
     reward = Rewarded(2, "reward_virtue1_gold1")
 
     assert [reward] == list(join_events((reward, VirtueChanged(2, 1, 6), GoodsGained(2, "gold", 1))))
+
+
+def test_only_above_the_picture_of_the_table_the_oldest_lines_make_room() -> None:
+    """A post in words has no table below it, and left lines out for one all the same."""
+    begun, debts = TurnsBegan(0), tuple(DebtTaken(seat % 5, seat) for seat in range(1, 31))
+    told = (Section(Part(1, 0), (begun, *debts), 1),)
+    seen = reader_scene(match("architects", "en"), None)
+    page = QUESTIONS.page(seen, Entry(1, None, None, None, (begun,)), TABLE, Standing(told=told))
+    assert page is not None
+    in_words = next(one.content for one in page.blocks if isinstance(one, Text))
+    above_table = next(one.content for one in page.pictured if isinstance(one, Text))
+
+    assert in_words.count("debt") == len(debts)
+    assert "more lines stand" not in in_words
+    assert "more lines stand" in above_table
+    assert above_table.count("debt") < len(debts)
 
 
 def test_whoever_is_captured_or_made_to_pay_is_told() -> None:
