@@ -2,8 +2,10 @@
 
 from typing import get_args
 
+from bot.games.architects.events import FOLDED
 from engine.games.architects.base import Ending, Options
 from engine.games.architects.chapters import Action, AnyEvent
+from engine.games.architects.chapters.goods import GoodsGained, GoodsPaid, TaxPaid, VirtueChanged
 from engine.games.architects.chapters.town import Capture
 from engine.games.architects.names import (
     APPRENTICES,
@@ -30,6 +32,12 @@ ARCHITECTS = Codes(
     action=Action,
     options=Options,
     own=("drafted", "kept", "discarded"),
+    # What changes goods or virtue is told by the sums.
+    more=tuple(
+        one.__struct_config__.tag
+        for one in FOLDED
+        if one not in (GoodsGained, GoodsPaid, TaxPaid, VirtueChanged)
+    ),
     begun=("hire", "recruit", "build", "take_on"),
     whole_parts=(("capture", Capture.__struct_fields__),),
     parts=(("part", "capture"), *(("field", field) for field in Capture.__struct_fields__)),

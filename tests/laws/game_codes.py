@@ -23,6 +23,7 @@ class Codes:
     """The codes of one game.
 
     event, action, options   its types; `own` are events whose own seat reads more than the others
+    more                     events that are also told behind another, of which each may be counted
     begun                    moves that are begun before they are whole, and say then something else
     questions                fields that are asked for by a sentence of their own
     parts                    texts of the records inside a move; `whole_parts` say more once all is given
@@ -54,6 +55,7 @@ class Codes:
     extra: tuple[tuple[str, str], ...] = ()
     whole_parts: tuple[tuple[str, tuple[str, ...]], ...] = ()
     further: tuple[Any, ...] = ()
+    more: tuple[str, ...] = ()
 
 
 class _Names(Visitor):
@@ -116,6 +118,8 @@ def _events(codes: Codes) -> Needs:
         yield f"event-{tag}", plain - sealed
         if tag in codes.own:
             yield f"event-{tag}.own", plain
+        if tag in codes.more:
+            yield f"event-{tag}.more", {*(plain - sealed), "count"}
 
 
 def _actions(codes: Codes) -> Needs:
