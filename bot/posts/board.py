@@ -193,7 +193,6 @@ class Boards:
         except StoreError as error:
             self._is_looking_round = True
             return self._wait_for_store(error)
-        self._backoff.clear(STORE)
         return None
 
     def _wait_for_store(self, error: StoreError) -> datetime | None:
@@ -268,7 +267,6 @@ class Boards:
                 if slots.is_mine(guild) and await refresh(key[0]):
                     self._note_edit(key)
             self._backoff.clear(key)
-            self._backoff.clear(STORE)
         except SlotLost:
             self._backoff.clear(key)  # its new holder shows it
         except Refused:
@@ -483,16 +481,17 @@ class Boards:
 
     async def _write_revisions(self, revisions: dict[tuple[int, int], MessageRevision | None]) -> None:
         """Keep what messages show, of matches that are still ours."""
-        slots = self._store.slots
-        if not slots.shared:
-            await self._store.write.set_message_revisions(revisions)
-            return
-        fences, kept = dict[int, Fence | None](), dict[tuple[int, int], MessageRevision | None]()
-        for at, revision in revisions.items():
-            with suppress(Refused, SlotLost):
-                fences[at[0]] = slots.fence((await self._matches.live(at[0])).match.guild)
-                kept[at] = revision
+        slots, kept = self._store.slots, revisions
+        fences: dict[int, Fence | None] | None = None
+        if slots.shared:
+            fences, kept = {}, {}
+            for at, revision in revisions.items():
+                with suppress(Refused, SlotLost):
+                    fences[at[0]] = slots.fence((await self._matches.live(at[0])).match.guild)
+                    kept[at] = revision
         await self._store.write.set_message_revisions(kept, fences)
+        if kept:
+            self._backoff.clear(STORE)  # no read could tell: a full store gives what it has
 
 
 def digest(panel: Panel) -> bytes:

@@ -144,8 +144,8 @@ class Delivery:
         may_show = row.target.kind in (SEAT, NOTE) and not row.attempted
         if may_show and (rests := await self._deliver_at_table(post)) is not None:
             return rests
-        if self.table_letters.hurry_earlier(row):
-            return self._waiting.now()
+        if (moment := self.table_letters.moment_after_earlier(row, live)) is not None:
+            return moment
         return await self._deliver_marked(post, fence)
 
     async def _deliver_marked(self, post: Post, fence: Fence | None) -> int:

@@ -4,6 +4,7 @@
     it asks something         it is shown, and its row stays owed until its reader presses anything there,
                               or the question is over
     its reader is silent      whoever is publicly awaited is called by one post, each other is written to
+    the table is paused       its reader is left alone until it goes on
 
 So nobody is asked in a place that they don't look at, a crash loses no question (what is owed goes by direct
 message then), and people who are there are not rung for at every turn.
@@ -113,13 +114,15 @@ class TableLetters:
 
     async def follow_up(self, row: int, live: LiveMatch) -> int | datetime | Post:
         """What becomes of a shown letter: done with (an id), looked at later, or sent by message (a post)."""
-        letter = self._shown[row]
-        if not letter.is_heeded and not letter.is_called and self._is_open(letter, live):
-            if self._waiting.now() < letter.due:
+        letter, now = self._shown[row], self._waiting.now()
+        if self._is_unanswered(letter, live):
+            if now >= letter.due and is_paused(live):
+                letter.due = now + CALLED_AFTER
+            if now < letter.due:
                 return letter.due
             if not await self._try_call(live, letter):
-                if self.hurry_earlier(letter.post.row):
-                    return letter.due
+                if (moment := self.moment_after_earlier(letter.post.row, live)) is not None:
+                    return moment
                 self._shown.remove(row)
                 return letter.post
         self._shown.remove(row)
@@ -127,25 +130,35 @@ class TableLetters:
             await self._open_messages.close_answered(live, place)
         return NO_MESSAGE
 
-    def hurry_earlier(self, row: Pending) -> bool:
-        """Let what was shown to a row's seat before it be seen to at once; whether there is such a letter.
+    def moment_after_earlier(self, row: Pending, live: LiveMatch) -> datetime | None:
+        """When a row comes again, as something was shown to its seat before it; None where nothing was.
 
-        Call it before a row is written to its reader: they would read it before what came earlier.
+        Ask before a row is written to its reader: they would read it before what came earlier. Earlier
+        letters that would be written themselves are seen to at once.
         """
         shown, seat = self._shown.of_match(row.match), row.target.seat
         earlier = [one for one in shown if one.post.row.target.seat == seat and one.post.row.id < row.id]
+        awaited = publicly_awaited(live)
         for letter in earlier:
-            letter.due = self._waiting.now()
-            self.recheck(letter.post.row.id)
-        return bool(earlier)
+            # The row may be private: the moment at which the table reads a call must not depend on it.
+            keeps_moment = is_paused(live) or _is_called_for(letter, awaited)
+            if not (keeps_moment and self._is_unanswered(letter, live)):
+                letter.due = self._waiting.now()
+                self.recheck(letter.post.row.id)
+        return max((one.due for one in earlier), default=None)
 
     def let_go(self, is_ours: Callable[[int], bool]) -> None:
         """Forget the letters of matches that are another's by now, which sends them by message."""
         self._shown.let_go(is_ours)
 
     @staticmethod
-    def _is_open(letter: ShownLetter, live: LiveMatch) -> bool:
-        return not letter.questions.isdisjoint(open_questions(live.match_state))
+    def _is_unanswered(letter: ShownLetter, live: LiveMatch) -> bool:
+        """Whether a letter still asks its reader, who has neither reacted nor been called."""
+        seat = letter.post.row.target.seat
+        player = None if seat is None else live.table.chairs[seat].player
+        is_theirs = player is not None and live.users[player] == letter.user
+        is_open = is_theirs and not letter.questions.isdisjoint(open_questions(live.match_state))
+        return is_open and not letter.is_heeded and not letter.is_called
 
     async def _try_call(self, live: LiveMatch, letter: ShownLetter) -> bool:
         """Call who is publicly awaited, by one post for all who are silent; False where this one is not."""
@@ -157,7 +170,7 @@ class TableLetters:
             if letter.is_called:
                 return True
             shown = self._shown.of_match(live.match.id)
-            silent = [one for one in shown if self._is_silent(one, live, awaited)]
+            silent = [one for one in shown if _is_called_for(one, awaited) and self._is_unanswered(one, live)]
             panel = await self._composer.call_line(live, tuple(awaited.values()))
             pings = tuple(dict.fromkeys(one.user for one in silent))
             place = await self._match_channels.chronicle(live)
@@ -169,10 +182,6 @@ class TableLetters:
                 one.is_called = True
                 self.recheck(one.post.row.id)
         return True
-
-    def _is_silent(self, letter: ShownLetter, live: LiveMatch, awaited: dict[Seat, int]) -> bool:
-        is_to_call = _is_called_for(letter, awaited) and not letter.is_heeded and not letter.is_called
-        return is_to_call and self._is_open(letter, live)
 
 
 def _is_called_for(letter: ShownLetter, awaited: Collection[Seat]) -> bool:
@@ -191,12 +200,17 @@ def _is_asked_anew(post: Post) -> bool:
 
 
 def publicly_awaited(live: LiveMatch) -> dict[Seat, int]:
-    """The users whom the match awaits, by seat, as far as everybody may know; nobody while it is stopped."""
+    """The users whom the match awaits, by seat, as far as everybody may know."""
     found = dict[Seat, int]()
-    for wait in live.match_state.waits if live.table.status == "playing" else ():
+    for wait in live.match_state.waits:
         if wait.must and not wait.secret and wait.seat != CLOCK:
             player = live.table.chairs[wait.seat].player
             user = FORGOTTEN if player is None else live.users[player]
             if user != FORGOTTEN:
                 found[wait.seat] = user
     return dict(sorted(found.items()))
+
+
+def is_paused(live: LiveMatch) -> bool:
+    """Whether the match stands still: nobody can answer. One that is halted as it plays is paused, too."""
+    return live.table.status == "paused"

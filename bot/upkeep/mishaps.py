@@ -1,6 +1,6 @@
 """What Discord changes under a match: channels and threads deleted, the bot removed and invited again.
 
-Each is noticed when it happens (`Watch` listens), or at the next start (`Watch.on_ready` looks round). A
+Each is noticed when it happens (`Watch` listens), or at the next start (`Watch.run` looks round). A
 match that has lost its channel or its server stands still, and its host is told; it goes on when the server
 is there again, or when the host brings it into another channel. People who leave the server send us no event,
 as we don't ask for that intent: `SilentPeople` asks about those who were awaited in vain.
@@ -18,6 +18,7 @@ from bot.channels.match_channels import BY_ITSELF
 from bot.channels.places import HALTED, LOCKED, THREAD
 from bot.client import Khandan
 from bot.connection.codes import UNREACHED
+from bot.connection.supervision import keep_trying
 from bot.interactions.finding import playable_matches
 from bot.logs import report_error
 from engine.kernel.refused import Refused
@@ -44,13 +45,14 @@ async def setup(bot: Khandan) -> None:
     bot.add_listener(watch.on_guild_join, "on_guild_join")
     bot.add_listener(watch.on_guild_join, "on_guild_available")
     bot.add_listener(watch.on_ready, "on_ready")
+    bot.chores.append(watch.run)
 
 
 class Watch:
     """Hears what the gateway tells of servers, channels and threads."""
 
     def __init__(self, bot: Khandan) -> None:
-        self._bot = bot
+        self._bot, self._is_ready = bot, asyncio.Event()
 
     async def on_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Halt the matches that lived in the channel."""
@@ -90,6 +92,16 @@ class Watch:
         await self._go_on_in({guild.id})
 
     async def on_ready(self) -> None:
+        """Have `run` look round: it has missed what happened while nobody listened."""
+        self._is_ready.set()
+
+    async def run(self) -> None:
+        """Look round whenever a session has begun, for ever; what fails is tried again."""
+        while True:
+            await self._bot.waiting.sleep_until(None, self._is_ready)
+            await keep_trying(self._bot.waiting, "work_failed", self._look_round)
+
+    async def _look_round(self) -> None:
         """Find what happened while the bot was away: servers lost and regained, threads unlocked."""
         bot, played = self._bot, await self._bot.store.read.guilds()
         # Of servers that are another process's, or will be soon, this client is told nothing.

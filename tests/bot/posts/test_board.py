@@ -13,7 +13,7 @@ from bot.posts.board import LATE_EDITS, LOOK_AGAIN, REST
 from bot.posts.board_composer import public_deadlines
 from bot.sandbox.reading import Post
 from engine.kernel.waits import Wait
-from engine.store import StoreBroken
+from engine.store import StoreBroken, StoreFull
 from tests.bot.core_world import Hall, container, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
 
@@ -356,6 +356,29 @@ async def test_while_the_store_is_away_boards_wait_for_it_and_the_log_says_so_on
     assert 4 <= tries <= 6  # board and question, at once, after one rest and after two more
     assert ["board_failed"] == [one["event"] for one in logs if one["log_level"] in ("warning", "error")]
     assert edits(hall) > before
+
+
+async def test_that_a_full_store_can_be_read_does_not_end_the_wait_for_it(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its reads and the messages that need no write go well; the pauses grow all the same."""
+    await hall.begun()
+    tries = 0
+
+    async def is_full(*given: object) -> None:
+        nonlocal tries
+        tries += 1
+        raise StoreFull
+
+    with capture_logs() as logs, monkeypatch.context() as full:
+        full.setattr(hall.bot.store.write, "set_message_revisions", is_full)
+        await hall.found(hall.host, "Amir")
+        for _ in range(4):
+            hall.bot.posting.boards.look_round()
+            await hall.world.advance(FIRST.total_seconds())
+
+    assert 1 == sum(one["event"] == "board_failed" for one in logs)
+    assert 3 == tries  # at once, after one rest and after two more
 
 
 async def test_the_board_of_a_table_that_has_just_begun_shows_its_buttons_at_once(hall: Hall) -> None:

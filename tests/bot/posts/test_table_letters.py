@@ -1,13 +1,15 @@
 """What is for one person comes where they play while they are there; who does not react is rung for."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 from simcord import MemberActor
 
 from bot.posts.at_table import LIFETIME
 from bot.posts.table_letters import CALLED_AFTER
+from bot.render.targets import NOTE, to_seat
 from bot.sandbox.reading import Post
+from engine.store import Pending, Target
 from tests.bot.core_world import Hall, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
 
@@ -78,6 +80,53 @@ async def test_who_is_silent_is_called_by_one_post_with_all_who_are_awaited(tabl
     assert {one.id for one in people[1:]} == {int(one) for one in sent["allowed_mentions"]["users"]}
     assert [] == owed(table)
     assert [0, 0, 0] == [len(table.driver.inbox(one)) for one in people]
+
+
+async def test_what_is_owed_to_somebody_moves_no_call_to_them(table: Hall) -> None:
+    """A note in private is owed to who looks elsewhere by now: it waits, and the call has its own moment."""
+    asked = next(row for row in table.rows() if row.target == to_seat(1))
+    seq, now = table.live().match_state.seq - 1, table.bot.waiting.now()
+    note = Pending(asked.id + 100, 1, seq, Target(NOTE, 1), 0, attempted=False)
+    table.bot.posting.at_table.lifetime = timedelta(0)
+    moment = await table.bot.posting._delivery.deliver(note)
+    await table.world.advance(1)
+    early = calls(table)
+    await table.world.advance(PAUSE)
+
+    assert isinstance(moment, datetime)
+    assert now < moment
+    assert [] == early
+    assert 1 == len(calls(table))
+    assert 0 == len(table.driver.inbox(table.world.members[1]))
+
+
+async def test_while_the_table_is_paused_nobody_is_called_or_written_to(table: Hall) -> None:
+    """Once it goes on, who is still silent is called as ever."""
+    await table.command(table.host, "campaign pause")
+    await table.world.advance(6 * PAUSE)
+    people, meanwhile = table.world.members[:3], calls(table)
+    written = [len(table.driver.inbox(one)) for one in people]
+    await table.command(table.host, "campaign resume")
+    await table.world.advance(PAUSE)
+
+    assert [] == meanwhile
+    assert [0, 0, 0] == written
+    assert 1 == len(calls(table))
+    assert [0, 0, 0] == [len(table.driver.inbox(one)) for one in people]
+
+
+async def test_a_note_that_is_owed_in_a_pause_rests_without_a_stir(table: Hall) -> None:
+    """It comes behind the question that was shown before it, which nobody is asked meanwhile."""
+    await table.command(table.host, "campaign pause")
+    await table.world.advance(PAUSE)
+    asked = next(row for row in table.rows() if row.target == to_seat(1))
+    seq, now = table.live().match_state.seq - 1, table.bot.waiting.now()
+    note = Pending(asked.id + 100, 1, seq, Target(NOTE, 1), 0, attempted=False)
+    table.bot.posting.at_table.lifetime = timedelta(0)
+    moment = await table.bot.posting._delivery.deliver(note)
+
+    assert isinstance(moment, datetime)
+    assert now < moment
 
 
 async def test_who_has_not_pressed_for_long_is_written_to(table: Hall) -> None:

@@ -10,7 +10,7 @@ import structlog
 
 from bot.keys import DATABASE
 from bot.upkeep.nightly import Nightly
-from engine.kernel.refused import Refused
+from engine.kernel.refused import Refused, no
 from engine.store import Codec, back_up, backups
 from tests.bot.core_world import DAY, RING, Hall, folder, hall, our_bot, plain, read
 from tests.simulated.fixtures import world
@@ -102,3 +102,20 @@ async def test_a_backup_is_made_all_the_same(hall: Hall) -> None:
 
     assert [False, True, True] == made
     assert 2 == len(backups(path))
+
+
+@pytest.mark.parametrize(("code", "faults"), [("match_newer", 0), ("match_aside", 1)])
+async def test_that_only_newer_processes_can_play_a_match_is_no_fault_of_its_stewards(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, code: str, faults: int
+) -> None:
+    """The log has said that this process is outdated; any other refusal is told."""
+    await hall.begun()
+
+    async def is_refused(match: int) -> int:
+        raise Refused(no(code))
+
+    monkeypatch.setattr(hall.bot.matches, "play_stewards", is_refused)
+    with structlog.testing.capture_logs() as logged:
+        await hall.bot.after_move(1)
+
+    assert faults == sum(one["event"] == "stewards_failed" for one in logged)

@@ -6,6 +6,8 @@ import pytest
 from simcord.backend import serializers
 
 from engine.kernel.table.lifecycle import Pause
+from engine.store import StoreBroken
+from engine.store.reader import Reader
 from tests.bot.channels.test_match_channels import in_thread, threads, told
 from tests.bot.core_world import DAY, Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
@@ -152,6 +154,29 @@ async def test_a_bot_removed_while_it_was_away_finds_out_at_the_start(hall: Hall
 
     assert "server_gone" == halted
     assert "" == hall.live().table.halted
+
+
+async def test_what_was_missed_is_looked_for_again_where_the_store_could_not_be_read(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database went in the moment of READY: a second later the match stands still all the same."""
+    await hall.begun()
+    hall.world.env.backend.guilds.pop(hall.world.guild.id)
+    hall.world.env.inject_error("*", "/channels/*", status=403, code=50001, times=None)
+    guilds, failures = Reader.guilds, [StoreBroken("away")]
+
+    async def fails_once(self: Reader) -> tuple[int, ...]:
+        if failures:
+            raise failures.pop()
+        return await guilds(self)
+
+    monkeypatch.setattr(Reader, "guilds", fails_once)
+    await hall.world.restart()
+    before = hall.live().table.halted
+    await hall.world.advance(1)
+
+    assert [] == failures
+    assert ("", "server_gone") == (before, hall.live().table.halted)
 
 
 async def test_a_renamed_role_changes_nothing(hall: Hall) -> None:
