@@ -154,10 +154,13 @@ class Tally:
 
 
 async def quiet_end(fleet: Fleet, shared: Parts) -> None:
-    """The bots live on until everything has gone out; then all of it is looked at."""
+    """Once more bots live until everything has gone out; then all of it is looked at."""
     known = await fleet.ledger()
     for match in (one for one in known.logs if known.statuses[one] == "running"):
         await pause(fleet, known, match)
+    # Who was asked where they play is left alone in a pause; the next bots, which they never pressed, write.
+    await fleet.end_all()
+    await fleet.begin_all(fleet.bots)
     await fleet.sent()
     aside = await fleet.set_aside()
     left = await fleet.end_all()

@@ -198,6 +198,9 @@ async def quiet_end(lives: Lives, shared: Parts) -> None:
     """In a last life everything goes out and the clock alone moves every table on."""
     await lives.begin()
     await pausing(lives, "campaign pause")
+    # Who was asked where they play is left alone in a pause; the next bot, which they never pressed, writes.
+    await lives.end()
+    await lives.begin()
     await until(lambda: not lives.waiting(), BUSY)
     paused = await lives.end()
     games, renderers = shared.games, shared.renderers
