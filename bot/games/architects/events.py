@@ -9,6 +9,7 @@ counted from the first turn of the game: whoever sat out a turn has had one all 
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
+from math import ceil
 from typing import Any, Final
 
 from msgspec import Struct
@@ -70,10 +71,10 @@ FOLDED: Final = (
 """What a seat does with its placement: goods, or what has words for behind the placement's (`.more`)."""
 
 RESET: Final = (
-    *(MarketTurned, MarketShuffled, RowsCleared, Released),
-    *(DebtTaken, DebtAvoided, VirtueChanged, GoodsGained),
+    *(MarketTurned, MarketShuffled, RowsCleared, ApprenticeShown, Released),
+    *(DebtTaken, DebtAvoided, DebtDestroyed, VirtueChanged, GoodsGained),
 )
-"""What a reset of the black market brings."""
+"""What a reset of the black market brings; several changes of one seat come joined (`Changed`)."""
 
 HEADINGS: Final = (FinalRoundBegan, GameEnded)
 UNSAID: Final = (TurnEnded, EffectSettled)
@@ -106,8 +107,14 @@ RECALL: Final = Recall(
 """A game is told by who built, climbed, captured, owed and was locked up."""
 
 
-ROW: Final = 40
-"""Characters that a row of a phone has at least."""
+CHARACTERS_OF_ROW: Final = 40
+"""Characters that a row of a phone, 420 pixels wide, has at least."""
+
+ROWS_OF_SCREEN: Final = 25
+"""Rows of a phone's screen for the lines of a round and the seats of the table below them."""
+
+ROWS_OF_SEAT: Final = 2
+"""Rows of a phone that a seat of the table in short is high."""
 
 
 class Changed(Struct, frozen=True):
@@ -165,26 +172,35 @@ def join_events_of_post(events: Sequence[Any]) -> Iterator[Any]:
     while rest:
         first = rest.pop(0)
         more = list[Any]()
-        if isinstance(first, WorkerPlaced | Changed):
+        if _is_placement(first):
             while rest and _is_of_turn(rest[0], first.seat):
                 more.append(rest.pop(0))
         if isinstance(first, MarketReset):
-            while rest and isinstance(rest[0], RESET):
+            while rest and (isinstance(rest[0], RESET) or _is_change_alone(rest[0])):
                 more.append(rest.pop(0))
             found.append(ResetTold((first, *more)))
         else:
             found.append(TurnTold(first, tuple(more)) if more else first)
     for at in reversed(range(len(found))):
-        if isinstance(found[at], TurnTold) and any(isinstance(one, told.TOLD) for one in found[at].more):
+        if isinstance(found[at], TurnTold) and any(map(told.has_tale, found[at].more)):
             found[at] = replace(found[at], has_tale=True)
             break
     yield from found
 
 
+def _is_placement(event: Any) -> bool:
+    """Whether a worker goes somewhere with this, alone or with what it brings."""
+    return isinstance(event, WorkerPlaced) or (isinstance(event, Changed) and event.location is not None)
+
+
+def _is_change_alone(event: Any) -> bool:
+    """Whether this is what one seat gained and lost, not by a placement."""
+    return isinstance(event, Changed) and event.location is None
+
+
 def _is_of_turn(event: Any, seat: Seat) -> bool:
     """Whether this tells more of what the seat does with its placement."""
-    is_more = event.location is None if isinstance(event, Changed) else isinstance(event, FOLDED)
-    return is_more and getattr(event, "seat", seat) == seat
+    return (_is_change_alone(event) or isinstance(event, FOLDED)) and getattr(event, "seat", seat) == seat
 
 
 def _changes_of(event: Any) -> tuple[tuple[str, int], ...]:
@@ -217,7 +233,8 @@ def describe(scene: ReaderScene, event: Any) -> str:
     if isinstance(event, TurnTold):
         return _paragraph(scene, event)
     if isinstance(event, ResetTold):
-        return " ".join(wording.event(with_first_names(scene), one) for one in event.events)
+        short = with_first_names(scene)
+        return " ".join(_sentence_of_reset(short, one) for one in event.events)
     if isinstance(event, Changed):
         name, parts = scene.names[event.seat], list_of(scene, changes(scene, event.changes))
         if event.location is None:
@@ -233,6 +250,13 @@ def describe(scene: ReaderScene, event: Any) -> str:
     text = wording.event(scene, event)
     head = f"### {text}" if isinstance(event, HEADINGS) else text
     return "\n".join((head, *told.lines(scene, event)))
+
+
+def _sentence_of_reset(scene: ReaderScene, event: Any) -> str:
+    if not isinstance(event, Changed):
+        return wording.event(scene, event)
+    parts = list_of(scene, changes(scene, event.changes))
+    return scene.messages.say("architects-changed-in-reset", seat=scene.names[event.seat], parts=parts)
 
 
 def _paragraph(scene: ReaderScene, turn: TurnTold) -> str:
@@ -271,12 +295,12 @@ def is_end(event: Any) -> bool:
 
 def rows_of_post(table: State) -> int:
     """How many rows of a phone the lines of a round may take, so that with the table it is one screen."""
-    return 25 - 2 * len(table.players)
+    return ROWS_OF_SCREEN - ROWS_OF_SEAT * len(table.players)
 
 
 def count_rows(text: str) -> int:
-    """How many rows of a phone, 420 pixels wide, these lines take at most."""
-    return sum(-(-max(1, len(strip_isolates(line))) // ROW) for line in text.split("\n"))
+    """How many rows of a phone these lines take at most."""
+    return sum(ceil(max(1, len(strip_isolates(line))) / CHARACTERS_OF_ROW) for line in text.split("\n"))
 
 
 def round_title(scene: ReaderScene, number: int) -> str:

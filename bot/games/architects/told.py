@@ -25,17 +25,15 @@ Occasion = Literal["capture", "captured", "climb", "win"]
 VARIANTS: Final = 2
 """How many lines each manner has for an occasion, and the prison and each place for a capture."""
 
-TOLD: Final = (Captured, Imprisoned, Released, Ransomed, PoolTaken, Advanced)
-"""Deeds of a turn of which there is a sentence."""
-
 SELDOM: Final = 3
 """One capture in so many is spoken of; of the cathedral and of the end there is always a word."""
 
 
 def lines(scene: ReaderScene, event: Any) -> Iterator[str]:
     """The sentence of the place, in small print, then who says something of it; mostly neither."""
-    if said := _tale(scene, event):
-        yield markup.small(said)
+    if (tale := _tale(event)) is not None:
+        code, slots = tale
+        yield markup.small(scene.messages.say(f"architects-tale-{code}", **slots))
     for seat, occasion in _speakers(event):
         seldom = SELDOM if isinstance(event, Captured) else 1
         if line := remark(scene, seat, f"{manner_of(seat)}-{occasion}", VARIANTS, event, seldom=seldom):
@@ -43,25 +41,30 @@ def lines(scene: ReaderScene, event: Any) -> Iterator[str]:
             return
 
 
-def _tale(scene: ReaderScene, event: Any) -> str:
-    say = scene.messages.say
+def has_tale(event: Any) -> bool:
+    """Whether there is a sentence of the place of this event."""
+    return _tale(event) is not None
+
+
+def _tale(event: Any) -> tuple[str, dict[str, Any]] | None:
+    """The code of the event's sentence `architects-tale-CODE` and its slots; None where there is none."""
     match event:
         case Captured():
             variant = 1 + (event.seat + event.target + event.count) % VARIANTS
-            return say(f"architects-tale-captured-{variant}", location=event.location)
+            return f"captured-{variant}", {"location": event.location}
         case Imprisoned():
-            return say(f"architects-tale-imprisoned-{1 + (event.seat + event.count) % VARIANTS}")
+            return f"imprisoned-{1 + (event.seat + event.count) % VARIANTS}", {}
         case Released():
-            return say("architects-tale-released")
+            return "released", {}
         case Ransomed():
-            return say("architects-tale-ransomed")
+            return "ransomed", {}
         case PoolTaken():
-            return say("architects-tale-robbed")
+            return "robbed", {}
         case Advanced():
-            return say("architects-tale-climbed", level=event.level)
+            return "climbed", {"level": event.level}
         case MarketReset():
-            return say("architects-tale-reset")
-    return ""
+            return "reset", {}
+    return None
 
 
 def _speakers(event: Any) -> Iterator[tuple[Seat, Occasion]]:

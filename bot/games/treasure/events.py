@@ -73,9 +73,9 @@ class Crew(Struct, frozen=True):
 
 
 class Scenery(Struct, frozen=True):
-    """A sentence of the sea to what was just told: its occasion and round, and how many came before it.
+    """A sentence of the sea to what was just told: its occasion and round, and how many came before it then.
 
-    Those of earlier rounds are not among these: the tales of the table tell of them.
+    `earlier` counts those of its own occasion in its own round.
     """
 
     occasion: str
@@ -97,13 +97,20 @@ def join_events(events: Sequence[Any]) -> Iterator[Any]:
 
 
 def _with_scenery(events: Iterable[Any]) -> Iterator[Any]:
-    """The events, behind each count and whoever is put ashore a sentence of the sea."""
+    """The events, behind each count and whoever is put ashore a sentence of the sea.
+
+    Which sentence it is goes by the round and by what else befell the crews in it. So there is none where the
+    events leave out how their round began (the story, one kind alone, a single entry): it would be another
+    one there than in the post.
+    """
     round, told = 0, Counter[str]()
     for event in events:
         yield event
         if isinstance(event, DayStarted | NightStarted | NightEnded):
+            if event.round != round:
+                told.clear()
             round = event.round
-        elif occasion := _occasion_of(event):
+        elif round and (occasion := _occasion_of(event)):
             yield Scenery(occasion, round, told[occasion])
             told[occasion] += 1
 
@@ -178,13 +185,17 @@ VOTES: Final = ("attack", "mutiny", "conflict")
 
 
 def sea_sentence(scene: ReaderScene, told: Scenery) -> str:
-    """A sentence of the sea, the same at every reading; none of an occasion comes again before all others."""
+    """A sentence of the sea, the same at every reading.
+
+    For counts of votes none of an occasion comes again before all others. What is no vote has no tale at the
+    table by which it could be counted: there a round begins one sentence further than the round before it.
+    """
     kind, _, how = told.occasion.partition("-")
+    if kind not in VOTES:
+        return _variant(scene, told.occasion, told.round + told.earlier)
     before = [tale for tale in table_of(scene).tales if tale.kind == kind and tale.round < told.round]
     counted = sum(tale.succeeded == (how == "won") for tale in before) if how else len(before)
-    # What is no vote has no tale: there the rounds count.
-    number = told.earlier + (counted if kind in VOTES else told.round)
-    return _variant(scene, told.occasion, number)
+    return _variant(scene, told.occasion, counted + told.earlier)
 
 
 def _variant(scene: ReaderScene, occasion: str, number: int) -> str:

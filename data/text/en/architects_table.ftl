@@ -41,6 +41,7 @@ architects-stall-name = { $location ->
    *[black_market_large] Large stall
 }
 architects-changed = { $seat }: { $parts }
+architects-changed-in-reset = { $seat }: { $parts }.
 architects-visit = **{ $seat }**, { $place } ({ $count }): { $parts }
 architects-round = Round { $number }
 architects-board-begun = The table as this round began. Who goes where stands in the round’s message.

@@ -32,6 +32,7 @@ architects-stall-name = { $location ->
    *[black_market_large] بساط بزرگ
 }
 architects-changed = { $seat }: { $parts }
+architects-changed-in-reset = { $seat }: { $parts }.
 architects-visit = **{ $seat }**، { $place } ({ $count }): { $parts }
 architects-round = دورِ { $number }
 architects-board-begun = وضعِ میز در آغازِ این دور. هر که کجا می‌رود در پیامِ دور می‌آید.

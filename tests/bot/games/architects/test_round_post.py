@@ -6,8 +6,10 @@ from bot.channels.places import own_mark
 from bot.games.architects.events import (
     FOLDED,
     Changed,
+    ResetTold,
     TurnTold,
     concerned_seats,
+    describe,
     join_events,
     join_events_of_post,
     round_number,
@@ -22,8 +24,17 @@ from bot.render.targets import TABLE
 from bot.sandbox.reading import Post
 from engine.entries import Entry
 from engine.games import architects
-from engine.games.architects.chapters.goods import DebtTaken, GoodsGained, GoodsPaid, TaxPaid, VirtueChanged
+from engine.games.architects.chapters.apprentices import ApprenticeShown, RowsCleared
+from engine.games.architects.chapters.goods import (
+    DebtDestroyed,
+    DebtTaken,
+    GoodsGained,
+    GoodsPaid,
+    TaxPaid,
+    VirtueChanged,
+)
 from engine.games.architects.chapters.guildhall import Rewarded
+from engine.games.architects.chapters.market import MarketReset, MarketTurned
 from engine.games.architects.chapters.places import PoolTaken
 from engine.games.architects.chapters.setup import TurnsBegan
 from engine.games.architects.chapters.town import Captured
@@ -116,6 +127,41 @@ def test_whatever_a_turn_brings_has_words_for_behind_its_placement(language: Lan
     for kind in set(FOLDED) - set(goods):
         code = message_id(f"architects-event-{kind.__struct_config__.tag}")
         assert words(language).attempt(code, "more", **slots), code
+
+
+def test_a_reset_is_told_whole_though_a_helper_s_two_goods_are_joined_in_it() -> None:
+    """AW-RESET-4 to AW-RESET-6: they ended it, and took what their seat did next to themselves."""
+    helped = (GoodsGained(1, "gold", 1), VirtueChanged(1, 1, 5))
+    joined = Changed(1, (("gold", 1), ("virtue", 1)))
+    before = (MarketReset("third_worker"), MarketTurned(None), Released(0, 2))
+    after = (DebtDestroyed(2, 1), VirtueChanged(2, -1, 4), DebtTaken(1, 1), RowsCleared())
+    shown = ApprenticeShown(0, "thief")
+    placed, taken = WorkerPlaced(1, "tax_stand", 1), PoolTaken(1, 5)
+
+    assert [ResetTold((*before, joined, *after, shown)), TurnTold(placed, (taken,), has_tale=True)] == list(
+        join_events_of_post((*before, *helped, *after, shown, TurnEnded(3), placed, taken))
+    )
+
+
+def test_what_a_seat_gains_by_no_placement_takes_nothing_after_it_to_itself() -> None:
+    """AW-TURN: a turn is told by the worker that went somewhere."""
+    gained = (GoodsGained(1, "gold", 1), VirtueChanged(1, 1, 5))
+
+    assert [Changed(1, (("gold", 1), ("virtue", 1))), DebtTaken(1, 1)] == list(
+        join_events_of_post((*gained, DebtTaken(1, 1)))
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_goods_of_a_helper_are_a_sentence_of_the_reset(language: Language) -> None:
+    """AW-RESET-4: an event that is joined has no text of its own, only a describer."""
+    joined = Changed(1, (("gold", 1), ("virtue", 1)))
+    scene = reader_scene(match("architects", language), None)
+    before, after = MarketTurned(None), DebtTaken(1, 1)
+    alone = [describe(scene, one) for one in (before, joined, after)]
+    text = describe(scene, ResetTold((before, joined, after)))
+
+    assert bare(text) == bare("{} {}. {}".format(*alone))
 
 
 def test_a_reward_of_the_cathedral_says_by_itself_what_it_brings() -> None:

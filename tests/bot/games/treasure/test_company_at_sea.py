@@ -12,9 +12,9 @@ from bot.render import catalogue
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import reader_scene
 from bot.ui.generic.company import names
-from engine.games.treasure.chapters.dawn import AttackTally
-from engine.games.treasure.chapters.day import Marooned
-from engine.games.treasure.chapters.night import NightStarted, VoteCast, VoteOpened
+from engine.games.treasure.chapters.dawn import AttackTally, CaptainDeposed
+from engine.games.treasure.chapters.day import Marooned, MutinyDeclared
+from engine.games.treasure.chapters.night import NightEnded, NightStarted, VoteCast, VoteOpened
 from engine.games.treasure.chapters.rounds import DayStarted
 from engine.games.treasure.stewards.company import MANNERS, words_given
 from engine.kernel.steward import COMPANY
@@ -69,13 +69,13 @@ def test_words_given_before_a_vote_stand_behind_it_and_the_captain_answers_the_c
 def test_of_a_vote_that_is_secret_nothing_is_said() -> None:
     """TI-5.1: what a seat votes is its own; who is put ashore has a word."""
     assert [] == remarks((VoteCast(1, 0, "douse", (1,)),))
-    assert ["ashore"] == [one.occasion for one in remarks((Marooned(0, 3, "fd"),))]
+    assert ["ashore"] == [one.occasion for one in remarks((DayStarted(1), Marooned(0, 3, "fd")))]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nobody_speaks_for_a_person_nor_where_the_host_has_silenced_company(language: Language) -> None:
     """A steward who sits in for somebody away says nothing in their name."""
-    (said,) = remarks((Marooned(0, 3, "fd"),))
+    (said,) = remarks((DayStarted(1), Marooned(0, 3, "fd")))
     here = scene(language)
     silent = replace(here, table=replace(here.table, voices=False))
 
@@ -91,6 +91,15 @@ def test_whoever_is_put_ashore_two_days_running_says_something_else() -> None:
     first, last = (one.variant for one in with_remarks(days) if isinstance(one, Remark))
 
     assert first != last
+
+
+def test_a_remark_is_the_same_wherever_it_is_read_or_left_out() -> None:
+    """A letter and the story have not how the round began: in each second round they had another line."""
+    deeds = (MutinyDeclared(0, "fd", 1), Marooned(0, 3, "fd"), CaptainDeposed(2, "fd"))
+    dawn = (NightStarted(3), NightEnded(3, ()), CaptainDeposed(2, "fd"))
+
+    assert [] == remarks(deeds)
+    assert remarks(dawn) == remarks(dawn[1:])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

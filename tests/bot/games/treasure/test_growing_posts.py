@@ -12,8 +12,9 @@ from bot.games.treasure.plugin import POSTS
 from bot.render.renderer import reader_scene
 from bot.sandbox.reading import Post
 from engine.games.treasure.chapters.dawn import AttackTally, ConflictTally, MutinyTally
-from engine.games.treasure.chapters.day import Attack, Done, Maroon
-from engine.games.treasure.chapters.night import Loot, NightEnded, Vote
+from engine.games.treasure.chapters.day import Attack, Done, FleetCalled, Maroon, Marooned
+from engine.games.treasure.chapters.night import Loot, NightEnded, NightStarted, Vote
+from engine.games.treasure.chapters.rounds import DayStarted
 from engine.games.treasure.chapters.setup import Stow
 from engine.games.treasure.state import Tale, head_of, spot
 from tests.bot.core_world import Hall, container, folder, hall, our_bot, plain, read
@@ -102,13 +103,14 @@ def test_beside_the_picture_of_a_count_the_numbers_are_not_said_again() -> None:
     """TI-5.1: drawn and in words they stood twice; in words alone, and in the chronicle, they stay."""
     seen = reader_scene(match("treasure", "en"), None)
     tally = AttackTally(0, "fd", 1, 2, 1, True)
-    told = [events.describe(seen, one) for one in events.join_events((tally,))]
-    beside = [events.describe_beside_count(seen, one) for one in events.join_events((tally,))]
+    counted = tuple(events.join_events((NightEnded(1, ()), tally)))
+    told = [events.describe(seen, one) for one in counted]
+    beside = [events.describe_beside_count(seen, one) for one in counted]
 
-    assert "charge 1" in plain(told[0])
+    assert "charge 1" in plain(told[1])
     assert "charge 1" not in plain("".join(beside))
-    assert told[1:] == beside[1:]
-    assert 2 == len(told)
+    assert told[2:] == beside[2:]
+    assert 3 == len(told)
 
 
 TALLIES: dict[str, Any] = {
@@ -142,3 +144,20 @@ def test_two_equal_counts_of_one_night_are_told_with_other_words() -> None:
     one, other = (events.describe(scene, told) for told in told if isinstance(told, events.Scenery))
 
     assert one != other
+
+
+def sentences(happened: tuple[Any, ...]) -> list[events.Scenery]:
+    """What the sea says to these events."""
+    return [one for one in events.join_events(happened) if isinstance(one, events.Scenery)]
+
+
+@pytest.mark.parametrize("begun", [(NightStarted(3),), (DayStarted(2), TALLIES["attack"], NightStarted(3))])
+def test_the_sea_says_the_same_wherever_a_count_is_read_or_nothing(begun: tuple[Any, ...]) -> None:
+    """TI-5.2: the story had the same sentence for each attack, a letter another than the post."""
+    tallies = (TALLIES["attack"], TALLIES["attack"])
+    dawn = (NightEnded(3, ()), *tallies)
+
+    assert sentences(dawn) == sentences((*begun, *dawn))[-2:]
+    assert 2 == len(sentences(dawn))
+    assert [] == sentences(tallies)
+    assert [] == sentences((Marooned(0, 3, "fd"), FleetCalled(1, 3)))
