@@ -9,6 +9,7 @@ from bot.posts.at_table import LIFETIME
 from bot.posts.table_letters import CALLED_AFTER
 from bot.render.targets import NOTE, to_seat
 from bot.sandbox.reading import Post
+from engine.kernel.table.motions import Agree
 from engine.store import Pending, Target
 from tests.bot.core_world import Hall, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
@@ -98,6 +99,21 @@ async def test_what_is_owed_to_somebody_moves_no_call_to_them(table: Hall) -> No
     assert [] == early
     assert 1 == len(calls(table))
     assert 0 == len(table.driver.inbox(table.world.members[1]))
+
+
+async def test_who_has_lost_their_seat_is_not_called_for_what_they_were_asked(table: Hall) -> None:
+    """Another sits there by now, and everybody else has pressed something."""
+    gone, other, _, heir = table.guests
+    await table.command(table.host, "replace", seat=2, member=heir)
+    post = next(one for one in reversed(table.posts()) if "v1:agree:" in str(one.components))
+    await table.press(heir, post, "v1:take:")
+    await table.press(other, post, "v1:agree:")
+    (motion,) = table.live().table.motions
+    await table.bot.matches.at_table(1, gone.id, Agree(motion.id))  # elsewhere, so that nobody sees a press
+    await table.world.advance(PAUSE)
+
+    assert (table.host, heir, other) == table.match_state()
+    assert [] == calls(table)
 
 
 async def test_while_the_table_is_paused_nobody_is_called_or_written_to(table: Hall) -> None:
