@@ -5,7 +5,7 @@ it knows of the slot that it has just taken.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final, Literal, NamedTuple, cast
 
@@ -58,13 +58,12 @@ class SlotMoments:
         what, shard, holder = told.split(" ", 2)
         self._told.put_nowait(SlotMoment(cast("What", what), int(shard), holder))
 
-    async def next(self, whats: Collection[What], is_wanted: Callable[[str], bool]) -> SlotMoment:
-        """The next of these of a holder who is wanted; TimeoutError where none comes."""
+    async def next(self, is_wanted: Callable[[SlotMoment], bool]) -> SlotMoment:
+        """The next that is wanted; TimeoutError where none comes."""
         async with asyncio.timeout(BUSY):
-            while True:
-                told = await self._told.get()
-                if told.what in whats and is_wanted(told.holder):
-                    return told
+            while not is_wanted(told := await self._told.get()):
+                pass
+            return told
 
 
 @asynccontextmanager
