@@ -58,7 +58,7 @@ async def test_the_chooser_of_a_turn_of_rokugan_stands_above_the_map(
     async with drawn_hall(tmp_path) as hall:
         await turn_of_visitor(hall, "rokugan", language, 0)
         async with phone(hall.world, language) as page:
-            own = await own_page(page, hall, language, "rokugan-button-lay")
+            own = await own_page(page, hall, language, "rokugan-button-hand")
             await own.locator("img").wait_for()
 
             assert await own.evaluate(MAP) <= ABOVE

@@ -1,14 +1,17 @@
-"""A turn of placement on one screen: which token, where it lies, and the map below with numbers.
+"""A turn of placement on one screen: where, then which token, and the map below with numbers.
 
-    tokens of the hand, the chosen one bright      ─► this page with another token
-    one menu of whole places, border and all       ─► this page with that place, drawn in
-    Lay it                                         ─► the move
+    menus of the provinces by their numbers    ─► this page with that province
+    the tokens of the hand by their faces      ─► the move, at once
 
-A place is its number on the map, its name and whence it is reached: "10 Lion Capital from 17". Those where
-the token counts come first, two menus of them at most; all others wait behind Elsewhere, the next page. The
-ids are those of a begun move that is asked for question by question (bot.ui.generic.wizard), so buttons of
-long ago lead here, too. What a seat plans for silence is chosen on the same page, where a place is at once a
-line of its orders.
+Nothing is laid before its face is pressed, and a face says whence it comes: "Army 2 from 18". Those that
+count there are buttons where they are few; all others stand in a menu, for they may be laid to deceive. A
+blessing has a menu of one's own tokens beside those of the provinces.
+
+What a seat plans for silence is chosen the other way round, since its page of orders has the tokens: the
+whole places of one of them, those of use first and all others behind Elsewhere; a place is at once a line.
+
+The ids are those of a begun move that is asked for question by question (bot.ui.generic.wizard), so buttons
+of long ago lead here, too, and those that laid a token still do.
 """
 
 from collections import Counter
@@ -20,7 +23,7 @@ from msgspec import Struct
 from bot.controls import ids
 from bot.games.rokugan.picture.layout import Spot
 from bot.games.rokugan.picture.map import planned_token, sketch, token_spots
-from bot.games.rokugan.questions import is_of_use, notes_beside
+from bot.games.rokugan.questions import is_of_use, why_useless
 from bot.games.rokugan.words import (
     choice,
     clan,
@@ -33,7 +36,7 @@ from bot.games.rokugan.words import (
 )
 from bot.render.bidi import cut_to_fit
 from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL, OPTIONS
-from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text, rows
+from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.pages import ACCENT, orders_button
 from bot.ui.generic.wizard import Node, Whole
@@ -43,7 +46,7 @@ from engine.games.rokugan.chapters.battles import unguarded_defense
 from engine.games.rokugan.chapters.placement import Bless, Place
 from engine.games.rokugan.chapters.scoring import flowers
 from engine.games.rokugan.facts import HAND
-from engine.games.rokugan.names import Province, Token, Way
+from engine.games.rokugan.names import PROVINCES, Province, Token, Way
 from engine.games.rokugan.offers import Action
 from engine.games.rokugan.orders import lines_left, moment
 from engine.games.rokugan.places import can_lie_at
@@ -61,14 +64,20 @@ USEFUL_MENUS: Final = 2
 OTHER_MENUS: Final = 3
 """So many menus of other places a page."""
 
+FACES: Final = 8
+"""So many tokens at a province are buttons; more stand in menus."""
+
 TOKENS_IN_ROW: Final = 4
-"""So many tokens stand in one row."""
+"""So many tokens stand in one row: a phone has no room for five."""
 
 HAND_LEAF: Final = "hand"
 """The leaf of the private page with all else that a seat holds and may do."""
 
 Found = tuple[Place | Bless, str]
 """A whole placement, and the path that leads to it."""
+
+Laid = tuple[Place, str]
+"""The same of a token at a province."""
 
 
 class Chosen(Struct, frozen=True):
@@ -82,7 +91,7 @@ class Chosen(Struct, frozen=True):
 def opening(scene: ReaderScene, controls: SeatControls) -> Panel | None:
     """The page of the reader's turn before anything is chosen; None where no token can be laid."""
     root = next((one for one in controls.offers if is_placement(one)), None)
-    return None if root is None else page(scene, Trail(controls, root, "", Node(root)), 0)
+    return None if root is None else _turn_page(scene, Trail(controls, root, "", Node(root)))
 
 
 def token_buttons(scene: ReaderScene, controls: SeatControls, written: tuple[Any, ...]) -> tuple[Button, ...]:
@@ -113,32 +122,84 @@ def _token_buttons(
 
 
 def page(scene: ReaderScene, trail: Trail, number: int) -> Panel | None:
-    """The page with a token chosen, perhaps its place; from page 1 on the places where it does not count.
+    """The page of a turn, or of a token of the orders; None for other moves than placements.
 
-    None for other moves than placements, and for a question in the midst of one that only old buttons ask.
+    Of orders page 0 has the places where the token counts, the pages from 1 on all others.
     """
+    if not is_placement(trail.root):
+        return None
+    if trail.written is not None:
+        return _plan_page(scene, trail, number)
+    province = _chosen_province(trail)
+    return _turn_page(scene, trail) if province is None else _province_page(scene, trail, province)
+
+
+def _turn_page(scene: ReaderScene, trail: Trail) -> Panel:
+    """A turn before a province is chosen: all provinces where something may be laid, and the hand."""
+    assert scene.reader is not None
+    held = scene.messages.say("rokugan-own-hand", tokens=tokens(scene, hand(table_of(scene), scene.reader)))
+    head = Text("\n".join((*_head(scene, trail), held)))
+    menus = (*_province_menus(scene, trail), *_blessing_menus(scene, trail))
+    return _with_map(scene, (head, *menus, *rows(_turn_buttons(scene))), sketch(scene, clans=False))
+
+
+def _province_page(scene: ReaderScene, trail: Trail, province: Province) -> Panel:
+    """A turn with a province chosen: what may be laid there, each token by its face and whence it comes."""
+    assert scene.reader is not None
+    table, seat, say = table_of(scene), scene.reader, scene.messages.say
+    where = f"### {numbered_name(scene, province)}\n-# {_province_note(scene, province)}"
+    head = Text("\n".join((*_head(scene, trail), where)))
+    laid = tuple(_laid_at(trail, province))
+    useful = tuple(one for one in laid if is_of_use(table, seat, one[0]))
+    others = tuple(one for one in laid if one not in useful)
+
+    # A press of a face lays it, and so does a choice of a menu.
+    root, faces, menus = trail.root, tuple[Block, ...](), list[Choice]()
+    if len(useful) <= FACES:
+        faces = _in_even_rows(
+            tuple(
+                Button(trail.button_id(root, path, ids.SURE), _face(scene, move), "primary")
+                for move, path in useful
+            )
+        )
+    else:
+        menus += _face_menus(scene, trail, useful, 0, say("rokugan-which-token", count=len(useful)))
+    menus += _face_menus(scene, trail, others, len(menus), say("rokugan-which-useless", count=len(others)))
+    back = Button(ids.SeatPanelId(scene.match).pack(), say("button-back"))
+    blocks = (head, *faces, *menus, *rows((back, *_orders_buttons(scene))))
+    marks = tuple(spot for move, _ in useful for spot in _spots(scene, move))
+    return _with_map(scene, blocks, sketch(scene, marks, clans=False))
+
+
+def _plan_page(scene: ReaderScene, trail: Trail, number: int) -> Panel | None:
+    """A token of the orders and its places; None for a question in the midst that only old buttons ask."""
     found = tuple(_tokens(trail.controls))
     chosen = _chosen_token(trail, found)
     if chosen is None:
         return None
-    move = trail.step.action if isinstance(trail.step, Whole) else None
     useful, others = _split_by_use(scene, trail.whole_moves(chosen.root, chosen.path))
     shown = _places_of_page(useful, others, number)
-    head = Text("\n".join((*_head(scene, trail), *(() if move is None else notes_beside(scene, move).lines))))
+    head = Text("\n".join(_head(scene, trail)))
     held = _token_buttons(scene, trail.controls, found, trail.written or (), chosen.token)
-    # A phone has no room for five in a row: two even rows are lower than one that breaks and one beside it.
-    half = len(held) if len(held) <= TOKENS_IN_ROW else -(-len(held) // 2)
-    tokens_row = tuple(Buttons(some) for some in (held[:half], held[half:]) if some)
-    menus = tuple(_menus(scene, trail, chosen, shown, move, is_useful=number == 0 and bool(useful)))
-    row = _buttons(scene, trail, chosen, move, number, len(others) if useful else 0)
-    blocks: tuple[Block, ...] = (head, *tokens_row, *menus, *rows(row))
+    menus = _place_menus(scene, trail, chosen, shown, is_useful=number == 0 and bool(useful))
+    row = _plan_buttons(scene, trail, chosen, number, len(others) if useful else 0)
 
     # The map: the places of the menus bright, and what is only thought of as it would lie.
-    thought = (*_planned_places(scene, trail), *(() if move is None else (move,)))
-    planned = tuple(planned_token(scene, one) for one in thought if isinstance(one, Place))
+    planned = tuple(planned_token(scene, one) for one in _planned_places(scene, trail))
     marks = tuple(spot for one, _ in shown for spot in _spots(scene, one))
-    drawn = sketch(scene, marks, planned, clans=False)
+    blocks: tuple[Block, ...] = (head, *_in_even_rows(held), *menus, *rows(row))
+    return _with_map(scene, blocks, sketch(scene, marks, planned, clans=False))
+
+
+def _with_map(scene: ReaderScene, blocks: tuple[Block, ...], drawn: Sketch) -> Panel:
+    """The controls, with pictures the map below them."""
     return Panel(ACCENT, blocks, scene.messages.language, (*blocks, drawn))
+
+
+def _in_even_rows(buttons: tuple[Button, ...]) -> tuple[Buttons, ...]:
+    """Buttons in one row, or in two: even ones are lower than one that breaks and one beside it."""
+    half = len(buttons) if len(buttons) <= TOKENS_IN_ROW else -(-len(buttons) // 2)
+    return tuple(Buttons(some) for some in (buttons[:half], buttons[half:]) if some)
 
 
 # --- what is chosen, and what may be ------------------------------------------------------------------------
@@ -154,18 +215,31 @@ def _tokens(controls: SeatControls) -> Iterator[Chosen]:
     return (Chosen(token, root, path) for root, token, path in first_paths(controls) if is_placement(root))
 
 
-def _chosen_token(trail: Trail, found: Sequence[Chosen]) -> Chosen | None:
-    """The token that is being laid, the first before one is chosen; None where this page does not serve."""
-    if not is_placement(trail.root):
-        return None
+def _chosen_province(trail: Trail) -> Province | None:
+    """The province that a turn has come to, None before that."""
     match trail.step:
-        case Whole(action):
-            token = action.token
+        case Whole(Place(province=province)):
+            return province
+        case Node(begun):
+            return next((one for one in PROVINCES if one == field_value(begun, "province")), None)
+    return None
+
+
+def _laid_at(trail: Trail, province: Province) -> Iterator[Laid]:
+    """Every placement at this province with its path."""
+    for one in _tokens(trail.controls):
+        for there, before in trail.answers_ahead(one.root, one.path, "province"):
+            if there == province:
+                yield from trail.whole_moves(one.root, before)
+
+
+def _chosen_token(trail: Trail, found: Sequence[Chosen]) -> Chosen | None:
+    """The token that is being planned; None where this page does not serve."""
+    match trail.step:
         case Node(begun) if len(begun.given) <= 1:
             token = field_value(begun, "token")
-        case _:
-            return None
-    return next((one for one in found if token in (None, one.token)), None)
+            return next((one for one in found if token in (None, one.token)), None)
+    return None
 
 
 def _split_by_use(scene: ReaderScene, found: Sequence[Found]) -> tuple[tuple[Found, ...], tuple[Found, ...]]:
@@ -259,35 +333,90 @@ def _kind_of_way(scene: ReaderScene, province: Province, way: Way) -> tuple[str,
 # --- controls -----------------------------------------------------------------------------------------------
 
 
-def _menus(
-    scene: ReaderScene,
-    trail: Trail,
-    chosen: Chosen,
-    shown: Sequence[Found],
-    move: Place | Bless | None,
-    *,
-    is_useful: bool,
+def _province_menus(scene: ReaderScene, trail: Trail) -> Iterator[Choice]:
+    """The provinces by the map's numbers in as few menus of about one length, each with what it is worth."""
+    paths: dict[Any, str] = {}
+    root = trail.root
+    for one in _tokens(trail.controls):
+        if one.root.move == "place":
+            root = one.root
+            for province, path in trail.answers_ahead(root, one.path, "province"):
+                paths.setdefault(province, path)
+    found = [one for one in PROVINCES if one in paths]
+    for number, some in enumerate(_in_even_parts(found, OPTIONS)):
+        options = tuple(
+            Option(
+                paths[one],
+                cut_to_fit(numbered_name(scene, one), OPTION_LABEL),
+                cut_to_fit(_province_note(scene, one), OPTION_DESCRIPTION),
+            )
+            for one in some
+        )
+        ends = {"first": place_number(some[0]), "last": place_number(some[-1])}
+        yield Choice(
+            trail.menu_id(root, "", number), options, scene.messages.say("rokugan-which-province", **ends)
+        )
+
+
+def _blessing_menus(scene: ReaderScene, trail: Trail) -> Iterator[Choice]:
+    """For each blessing of the hand the tokens on which it may be laid, by a choice at once."""
+    for one in _tokens(trail.controls):
+        if one.root.move == "bless":
+            yield from _place_menus(scene, trail, one, trail.whole_moves(one.root, one.path), is_useful=True)
+
+
+def _face_menus(
+    scene: ReaderScene, trail: Trail, found: Sequence[Laid], first: int, head: str
 ) -> Iterator[Choice]:
-    """The places in as few menus of about one length; of several each says which numbers it has."""
-    say, count = scene.messages.say, -(-len(shown) // OPTIONS)
+    """Tokens at a province in as few menus as they need, whose ids count from `first`."""
+    assert scene.reader is not None
+    for number, some in enumerate(_in_even_parts(found, OPTIONS), start=first):
+        options = tuple(
+            Option(
+                path,
+                cut_to_fit(_face(scene, move), OPTION_LABEL),
+                cut_to_fit(why_useless(scene, scene.reader, move), OPTION_DESCRIPTION),
+            )
+            for move, path in some
+        )
+        yield Choice(trail.menu_id(trail.root, "", number), options, head)
+
+
+def _in_even_parts(found: Sequence[Any], most: int) -> Iterator[Sequence[Any]]:
+    """A row in as few parts of at most so many as it needs, all of about one length."""
+    count = -(-len(found) // most)
     for number in range(count):
-        some = shown[number * len(shown) // count : (number + 1) * len(shown) // count]
-        options = tuple(_option(scene, chosen.path, *one, is_chosen=one[0] == move) for one in some)
+        yield found[number * len(found) // count : (number + 1) * len(found) // count]
+
+
+def _face(scene: ReaderScene, move: Place) -> str:
+    """A token by its face, and how it comes to lie at its province: "Army 2 from 18"."""
+    kind, come = _kind_of_way(scene, move.province, move.way)
+    return scene.messages.say("rokugan-place", place=choice(scene, move.token), way=kind, come=come)
+
+
+def _place_menus(
+    scene: ReaderScene, trail: Trail, chosen: Chosen, shown: Sequence[Found], *, is_useful: bool
+) -> Iterator[Choice]:
+    """The whole places of one token in as few menus; of several each says which numbers it has."""
+    parts = tuple(_in_even_parts(shown, OPTIONS))
+    for number, some in enumerate(parts):
         ends = [place_number(one.province) for one, _ in some if isinstance(one, Place)]
-        head = say(
+        head = scene.messages.say(
             "rokugan-where",
             token=choice(scene, chosen.token),
             kind="useful" if is_useful else "other",
             count=len(shown),
-            several="yes" if count > 1 and ends else "no",
+            several="yes" if len(parts) > 1 and ends else "no",
             first=min(ends, default=0),
             last=max(ends, default=0),
         )
+        options = tuple(_option(scene, chosen.path, *one) for one in some)
         yield Choice(trail.menu_id(chosen.root, chosen.path, number), options, head)
 
 
-def _option(scene: ReaderScene, path: str, move: Place | Bless, whole: str, *, is_chosen: bool) -> Option:
-    """A whole place, with whose it is, its defence and its honour."""
+def _option(scene: ReaderScene, path: str, move: Place | Bless, whole: str) -> Option:
+    """A whole place, with whose it is, its defence and its honour; of a blessing the token it lies on."""
     table, say = table_of(scene), scene.messages.say
     if isinstance(move, Bless):
         piece = piece_of(table, move.number)
@@ -298,26 +427,28 @@ def _option(scene: ReaderScene, path: str, move: Place | Bless, whole: str, *, i
             label = _token_text(
                 scene, (piece.token.value, *piece.blessings), piece.province, piece.way, named=True
             )
-        return Option(whole.removeprefix(path), cut_to_fit(label, OPTION_LABEL), "", is_chosen)
-    province, holder = move.province, owner(table, move.province)
-    kind, come = _kind_of_way(scene, province, move.way)
-    label = say("rokugan-place", place=numbered_name(scene, province), way=kind, come=come)
-    who = "own" if holder == scene.reader else "free" if holder is None else "other"
-    note = say(
+        return Option(whole.removeprefix(path), cut_to_fit(label, OPTION_LABEL), "")
+    assert scene.reader is not None
+    kind, come = _kind_of_way(scene, move.province, move.way)
+    label = say("rokugan-place", place=numbered_name(scene, move.province), way=kind, come=come)
+    note = _province_note(scene, move.province)
+    if not can_lie_at(table, scene.reader, move.token, move.province, move.way):
+        note = say("rokugan-place-out", note=note)
+    return Option(
+        whole.removeprefix(path), cut_to_fit(label, OPTION_LABEL), cut_to_fit(note, OPTION_DESCRIPTION)
+    )
+
+
+def _province_note(scene: ReaderScene, province: Province) -> str:
+    """Whose a province is, its defence and its honour."""
+    table = table_of(scene)
+    holder = owner(table, province)
+    return scene.messages.say(
         "rokugan-place-note",
-        who=who,
+        who="own" if holder == scene.reader else "free" if holder is None else "other",
         clan="" if holder is None else clan(scene, holder),
         defence=unguarded_defense(table, province),
         honor=flowers(table, province),
-    )
-    assert scene.reader is not None
-    if not can_lie_at(table, scene.reader, move.token, province, move.way):
-        note = say("rokugan-place-out", note=note)
-    return Option(
-        whole.removeprefix(path),
-        cut_to_fit(label, OPTION_LABEL),
-        cut_to_fit(note, OPTION_DESCRIPTION),
-        is_chosen,
     )
 
 
@@ -334,30 +465,30 @@ def _as_planned(scene: ReaderScene) -> tuple[Button, ...]:
     return (Button(ids.OrdersButtonId(scene.match, "go").pack(), label, "success"),)
 
 
-def _buttons(
-    scene: ReaderScene,
-    trail: Trail,
-    chosen: Chosen,
-    move: Place | Bless | None,
-    number: int,
-    others: int,
+def _turn_buttons(scene: ReaderScene) -> tuple[Button, ...]:
+    """The orders, and the page of all else that a turn allows."""
+    to_hand = Button(
+        ids.SeatPanelId(scene.match, HAND_LEAF).pack(), scene.messages.say("rokugan-button-hand")
+    )
+    return (*_orders_buttons(scene), to_hand)
+
+
+def _orders_buttons(scene: ReaderScene) -> tuple[Button, ...]:
+    """All that is planned by one press, and the page of orders."""
+    return (*_as_planned(scene), *orders_button(scene, moment, is_prompt=True))
+
+
+def _plan_buttons(
+    scene: ReaderScene, trail: Trail, chosen: Chosen, number: int, others: int
 ) -> tuple[Button, ...]:
-    """Lay it, the orders, the other places and back, the hand; of orders only what chooses a place."""
+    """The other places of a token that is planned, and back."""
     root, path, say, found = chosen.root, chosen.path, scene.messages.say, list[Button]()
-    is_made = trail.written is None
-    if is_made:
-        go = trail.button_id(root, path if move is None else trail.path, ids.SURE)
-        found.append(Button(go, say("rokugan-button-lay"), "success", disabled=move is None))
-        found += _as_planned(scene)
-        found += orders_button(scene, moment, is_prompt=True)
     if number > 0:
         # By its page: with none it would have the id of the token's own button.
         found.append(Button(trail.button_id(root, path, 1), say("button-back")))
     # A page's id counts from 1, and the places of use are the first.
     if number * OTHER_MENUS * OPTIONS < others:
         found.append(Button(trail.button_id(root, path, number + 2), say("rokugan-button-elsewhere")))
-    if is_made:
-        found.append(Button(ids.SeatPanelId(scene.match, HAND_LEAF).pack(), say("rokugan-button-hand")))
-    elif number == 0:
+    if number == 0:
         found.append(Button(ids.OrdersButtonId(scene.match).pack(), say("button-back")))
     return tuple(found)

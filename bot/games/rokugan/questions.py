@@ -42,8 +42,9 @@ PROVINCE_FIELDS: Final = ("province", "provinces", "cost")
 LAID: Final = ("place", "animate")
 """Moves in which a token is laid at a province."""
 
-CONFIRMED: Final[tuple[type, ...]] = (Place, Bless, Swap, PlayCard, Spy, Regroup, *TURN_CARDS)
-"""Moves that are chosen step by step and stand at once: they are looked at whole before. A draft is not."""
+CONFIRMED: Final[tuple[type, ...]] = (Swap, PlayCard, Spy, Regroup, *TURN_CARDS)
+"""Moves that are chosen step by step and stand at once: they are looked at whole before. A draft is not, nor
+is a token, which is laid by its face."""
 
 
 def needs_confirmation(move: Any) -> bool:
@@ -89,12 +90,9 @@ def value_name(scene: ReaderScene, name: str, given: Any) -> str:
 
 
 def notes_beside(scene: ReaderScene, move: Any) -> SideNotes:
-    """The notes beside what a begun move asks; of a whole placement what speaks against it."""
-    match move:
-        case Place() if scene.reader is not None:
-            return _warnings(scene, scene.reader, move)
-        case PartialMove() if move.fields and isinstance(move.fields[0], Pick):
-            return _notes_on_question(scene, move, move.fields[0])
+    """The notes beside what a begun move asks."""
+    if isinstance(move, PartialMove) and move.fields and isinstance(move.fields[0], Pick):
+        return _notes_on_question(scene, move, move.fields[0])
     return NOTHING
 
 
@@ -190,11 +188,11 @@ def _is_backed(table: State, seat: Seat, move: Place) -> bool:
     return has_backing(table, raid, own)
 
 
-def _warnings(scene: ReaderScene, seat: Seat, move: Place) -> SideNotes:
-    """A line if the token will be thrown out (BR-PLACE-12), or if nothing backs a raid as things stand."""
-    table, code = table_of(scene), ""
+def why_useless(scene: ReaderScene, seat: Seat, move: Place) -> str:
+    """That the token will be thrown out (BR-PLACE-12), or that nothing backs a raid yet; else ""."""
+    table = table_of(scene)
     if not can_lie_at(table, seat, move.token, move.province, move.way):
-        code = "rokugan-warning-out"
-    elif KIND[move.token] == "raid" and not _is_backed(table, seat, move):
-        code = "rokugan-warning-unbacked"
-    return SideNotes((f"**{scene.messages.say(code)}**",)) if code else NOTHING
+        return scene.messages.say("rokugan-note-out")
+    if KIND[move.token] == "raid" and not _is_backed(table, seat, move):
+        return scene.messages.say("rokugan-note-unbacked")
+    return ""

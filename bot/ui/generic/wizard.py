@@ -273,6 +273,19 @@ def whole_ways(node: Node, path: str, ask: Ask, turned: Turned) -> Iterator[tupl
             yield from whole_ways(ahead, after, ask, turned)
 
 
+def answers_ahead(node: Node, path: str, name: str, ask: Ask, turned: Turned) -> Iterator[tuple[Slot, str]]:
+    """Every answer to the question of this name, with its path; lists alone are followed."""
+    if not isinstance(node.field, Pick):
+        return
+    for answer in answers(node):
+        after = longer(node, path, answer, turned)
+        if node.field.name == name:
+            assert isinstance(answer, str | int)
+            yield answer, after
+        elif isinstance(ahead := answer_step(node, answer, ask), Node):
+            yield from answers_ahead(ahead, after, name, ask, turned)
+
+
 def together(among: tuple[Way, ...]) -> PartialMove:
     """The begun move with the one question that all of these answer; it is without what only narrowed."""
     node = among[0].node

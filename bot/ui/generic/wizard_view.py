@@ -32,6 +32,7 @@ from bot.ui.generic.wizard import (
     Walked,
     Way,
     Whole,
+    answers_ahead,
     longer,
     together,
     walk,
@@ -98,6 +99,12 @@ class Trail(Struct, frozen=True):
         ask, turned = self.controls.look.ask, path_numbers(self.controls, self.controls.handle(root))
         step = walk(root, path, ask, turned, {}).step
         return tuple(whole_ways(step, path, ask, turned)) if isinstance(step, Node) else ()
+
+    def answers_ahead(self, root: PartialMove, path: str, name: str) -> tuple[tuple[Any, str], ...]:
+        """Every answer to the question of this name after this path, each with its own path."""
+        ask, turned = self.controls.look.ask, path_numbers(self.controls, self.controls.handle(root))
+        step = walk(root, path, ask, turned, {}).step
+        return tuple(answers_ahead(step, path, name, ask, turned)) if isinstance(step, Node) else ()
 
     def button_id(self, root: PartialMove, path: str, page: int = 0) -> str:
         """The id of a button that leads to this path, to a page of it from 1, or with SURE makes the move."""

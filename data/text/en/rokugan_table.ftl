@@ -106,13 +106,15 @@ rokugan-place = { $way ->
     [sea] { $place } from the sea
    *[border] { $place } from { $come }
 }
+rokugan-which-province = Where? { $first } to { $last }
+rokugan-which-token = Which token? { $count } of use here
+rokugan-which-useless = Of no use here: { $count }
 rokugan-place-note = { $who ->
     [own] yours
     [free] free
    *[other] { $clan }
 }, defence { $defence }, honour { $honor }
 rokugan-place-out = { $note }; thrown out
-rokugan-button-lay = Lay it
 rokugan-button-elsewhere = Elsewhere
 rokugan-button-hand = Hand
 
@@ -135,8 +137,7 @@ rokugan-head-out = Where it would be thrown out
 rokugan-note-attack = attack
 rokugan-note-defence = defence
 rokugan-note-out = thrown out
-rokugan-warning-out = Its kind does not belong there: it deceives until tokens are turned, and is then thrown out.
-rokugan-warning-unbacked = Nothing backs a raid there now, neither a province of yours beside it nor your shinobi in it: it would come to nothing.
+rokugan-note-unbacked = nothing backs it
 
 rokugan-card-says = The card: “{ $text }”
 

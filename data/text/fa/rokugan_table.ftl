@@ -94,13 +94,15 @@ rokugan-place = { $way ->
     [sea] { $place }، از دریا
    *[border] { $place }، از { $come }
 }
+rokugan-which-province = کجا؟ { $first } تا { $last }
+rokugan-which-token = کدام توکن؟ اینجا { $count } کاری
+rokugan-which-useless = اینجا بی‌فایده: { $count }
 rokugan-place-note = { $who ->
     [own] مالِ شما
     [free] آزاد
    *[other] { $clan }
 }، دفاع { $defence }، افتخار { $honor }
 rokugan-place-out = { $note }؛ بیرون می‌رود
-rokugan-button-lay = گذاشتن
 rokugan-button-elsewhere = جای دیگر
 rokugan-button-hand = دست
 
@@ -123,8 +125,7 @@ rokugan-head-out = جاهایی که بیرونش می‌اندازند
 rokugan-note-attack = حمله
 rokugan-note-defence = دفاع
 rokugan-note-out = بیرون می‌رود
-rokugan-warning-out = جای این توکن آنجا نیست: تا رو شدنِ توکن‌ها گمراه می‌کند و بعد بیرون می‌رود.
-rokugan-warning-unbacked = پشتِ یورش آنجا خالی است، نه استانی از شما کنارش هست و نه شینوبیِ شما در آن: به جایی نمی‌رسد.
+rokugan-note-unbacked = پشتش خالی است
 
 rokugan-card-says = کارتش: «{ $text }»
 

@@ -11,7 +11,7 @@ from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from engine.kernel.refused import Refused, no
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.bot.council_world import Council
-from tests.bot.games.rokugan.test_rokugan_table import chosen, until
+from tests.bot.games.rokugan.test_rokugan_table import chosen, lay, until
 from tests.laws.controls import begun
 from tests.simulated.fixtures import world
 
@@ -111,15 +111,15 @@ async def offered(hall: Hall) -> Answer:
 
 
 async def laid(hall: Hall) -> tuple[MemberActor, Answer]:
-    """A token that was walked to and looked at is laid, and by whom."""
+    """A token is laid at a province that was chosen, and by whom."""
     await until(hall, "turn")
     seat = hall.live().match_state.state.active
     member = hall.world.members[seat]
-    return member, await hall.driver.click(member, shown(await chosen(hall, seat)), "Lay it")
+    return member, await lay(hall, seat, await chosen(hall, seat))
 
 
 async def stepped(hall: Hall) -> Answer:
-    """A move that was begun and looked at is made."""
+    """A move that was begun is made."""
     return (await laid(hall))[1]
 
 

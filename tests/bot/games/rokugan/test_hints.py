@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games.rokugan.describe import Gone, describe, removed_tokens_text
 from bot.games.rokugan.pages import own_lines
 from bot.games.rokugan.picture.map import preview, values
-from bot.games.rokugan.questions import notes_beside, value_name
+from bot.games.rokugan.questions import notes_beside, value_name, why_useless
 from bot.games.rokugan.words import goal, province_with_control, short_token_name
 from bot.languages import LANGUAGES, Language
 from bot.render.bidi import can_fit
@@ -104,14 +104,14 @@ def test_each_way_says_whether_it_attacks_defends_or_is_thrown_out() -> None:
     assert {"centre": "defence"} == at_home.notes
 
 
-def test_a_whole_move_that_is_no_use_says_so_before_it_is_made() -> None:
+def test_a_placement_that_is_no_use_says_why() -> None:
     """BR-PLACE-12, BR-RAID-3: the token's kind does not belong there, or nothing backs the raid."""
     here = scene(board.table(CLANS, {"crane_south": (0, 1)}))
 
-    assert "thrown out" in notes_beside(here, Place("army_2", "lion_north", "centre")).lines[0]
-    assert "Nothing backs a raid" in notes_beside(here, Place("raid", "lion_north", "centre")).lines[0]
-    assert () == notes_beside(here, Place("army_2", "crane_south", "centre")).lines
-    assert () == notes_beside(here, Place("raid", "crane_center", "centre")).lines
+    assert "thrown out" == why_useless(here, 0, Place("army_2", "lion_north", "centre"))
+    assert "nothing backs it" == why_useless(here, 0, Place("raid", "lion_north", "centre"))
+    assert "" == why_useless(here, 0, Place("army_2", "crane_south", "centre"))
+    assert "" == why_useless(here, 0, Place("raid", "crane_center", "centre"))
 
 
 def test_a_shinobi_of_one_s_own_backs_a_raid() -> None:
@@ -120,8 +120,8 @@ def test_a_shinobi_of_one_s_own_backs_a_raid() -> None:
     others = board.table(CLANS, {"crane_south": (0, 1)}, ((1, "shinobi_1", "isle_north", "centre"),))
     raid = Place("raid", "isle_north", "centre")
 
-    assert () == notes_beside(scene(own), raid).lines
-    assert 1 == len(notes_beside(scene(others), raid).lines)
+    assert "" == why_useless(scene(own), 0, raid)
+    assert "nothing backs it" == why_useless(scene(others), 0, raid)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,17 +1,19 @@
-"""A turn of Rokugan on one screen: tokens, whole places with their numbers, and the map below."""
+"""A turn of Rokugan on one screen: provinces by number, then tokens by face, and the map below."""
 
 from typing import Any
 
 import pytest
 
+from bot.controls.ids import SURE
 from bot.games.rokugan.placing import page
+from bot.games.rokugan.questions import needs_confirmation
 from bot.languages import LANGUAGES, Language
 from bot.render.paging import CONTAINER, components
 from bot.render.panel import Buttons, Choice, Panel, Sketch, Text
 from bot.render.renderer import Scene
-from bot.ui.generic.wizard import Node, Whole, walk
-from bot.ui.generic.wizard_view import Trail, path_numbers
-from engine.games.rokugan.chapters.placement import Place
+from bot.ui.generic.wizard import Node, walk
+from bot.ui.generic.wizard_view import Trail, first_paths, path_numbers
+from engine.games.rokugan.chapters.placement import Bless, Place
 from engine.games.rokugan.names import PROVINCES
 from engine.kernel.moves import PartialMove
 from tests.bot.core_world import plain
@@ -42,11 +44,49 @@ def trail(scene: Scene, token: str, path: str = "", written: Any = None) -> Trai
     return Trail(controls, root, path, Node(ahead), written)
 
 
-def turn(scene: Scene, token: str, number: int = 0, written: Any = None) -> Panel:
-    """The page with this token chosen."""
+def planned(scene: Scene, token: str, number: int = 0, written: Any = ()) -> Panel:
+    """The page of the orders with this token chosen."""
     found = page(renderer("rokugan").scene_for(scene, 0), trail(scene, token, written=written), number)
     assert found is not None
     return found
+
+
+def turn(scene: Scene, province: str = "") -> Panel:
+    """The page of a turn, perhaps with a province chosen, as its menu leads there."""
+    here = renderer("rokugan").scene_for(scene, 0)
+    start = next(
+        one for one in renderer("rokugan").controls(scene, 0).offers if getattr(one, "move", "") == "place"
+    )
+    begun = trail(scene, start.fields[0].among[0])
+    if province:
+        paths = (
+            path
+            for token in start.fields[0].among
+            for there, path in trail(scene, token).answers_ahead(start, token_path(begun, token), "province")
+            if there == province
+        )
+        path = next(paths)
+        turned = path_numbers(begun.controls, begun.controls.handle(start))
+        step = walk(start, path, begun.controls.look.ask, turned, {}).step
+        assert isinstance(step, Node)
+        begun = Trail(begun.controls, start, path, step)
+    found = page(here, begun, 0)
+    assert found is not None
+    return found
+
+
+def token_path(begun: Trail, token: str) -> str:
+    """The path of this token, as its button had it."""
+    return next(path for _, one, path in first_paths(begun.controls) if one == token)
+
+
+def faces(panel: Panel) -> list[str]:
+    """The tokens that a press lays, as their buttons or menus say."""
+    return [plain(one.label) for one in _buttons(panel) if f":{SURE}:" in one.custom_id]
+
+
+def _buttons(panel: Panel) -> list[Any]:
+    return [one for row in panel.blocks if isinstance(row, Buttons) for one in row.buttons]
 
 
 def options(panel: Panel) -> dict[str, str]:
@@ -60,9 +100,70 @@ def sketch(panel: Panel) -> Sketch:
     return next(one for one in panel.pictured if isinstance(one, Sketch))
 
 
+def test_every_province_is_chosen_by_its_number() -> None:
+    """BR-PLACE-1: in two menus, each province with whose it is, its defence and its honour."""
+    panel = turn(table(HOME))
+    found = options(panel)
+
+    assert [str(number + 1) for number in range(len(PROVINCES))] == [name.split()[0] for name in found]
+    assert "Lion, defence 0, honour 2" == found["17 Crane Centre"]
+    assert "yours, defence 0, honour 3" == found["18 Crane South"]
+    assert "Your tokens: Army 2, Bluff, Diplomacy, Navy 1" in plain(_head(panel))
+
+
+def test_a_province_has_the_tokens_of_the_hand_by_their_faces() -> None:
+    """BR-PLACE-5, BR-PLACE-8: each with whence it comes, those that count there as buttons."""
+    scene = table(HOME)
+    home, abroad = faces(turn(scene, "crane_south")), faces(turn(scene, "crane_center"))
+
+    assert {"Army 2, guard", "Shinobi 1, guard", "Diplomacy, guard", "Bluff, guard"} <= {*home}
+    assert {"Army 2 from 18", "Navy 1 from the sea", "Shinobi 1, centre", "Raid, centre"} == {
+        one for one in abroad if not one.startswith("Bluff")
+    }
+
+
+def test_each_kind_of_token_is_laid_by_its_second_press() -> None:
+    """Each has a province where its face lays it; a blessing lies by the choice in its menu."""
+    scene = table(HOME)
+    shown = [face for province in PROVINCES for face in faces(turn(scene, province))]
+
+    for kind in ("Army 2", "Navy 1", "Shinobi 1", "Raid", "Diplomacy", "Bluff"):
+        assert any(face.startswith(kind) for face in shown), kind
+    assert not any(
+        needs_confirmation(one) for one in (Place("raid", "lion_north", "centre"), Bless("blessing_2", 1))
+    )
+
+
+def test_where_a_token_would_be_thrown_out_is_said_beside_it() -> None:
+    """BR-PLACE-12: it may be laid there, to deceive."""
+    found = options(turn(table(HOME), "crane_center"))
+
+    assert "thrown out" == found["Diplomacy, centre"]
+    assert "thrown out" == found["Army 2, centre"]
+    assert "Army 2 from 18" not in found
+
+
+def test_a_raid_that_nothing_backs_is_among_what_is_of_no_use() -> None:
+    """BR-RAID-3: it would come to nothing, though it may lie there."""
+    panel = turn(table(HOME), "lion_north")
+
+    assert "nothing backs it" == options(panel)["Raid, centre"]
+    assert "Raid, centre" not in faces(panel)
+
+
+def test_more_tokens_than_two_rows_of_buttons_stand_in_a_menu() -> None:
+    """A province beside three of one's own, and four armies."""
+    scene = table(WIDE, hand=("army_1", "army_2", "army_3", "army_4", "army_5", "navy_1"))
+    counts = [(len(faces(one)), options(one)) for one in (turn(scene, name) for name in PROVINCES)]
+    most = [found for count, found in counts if not count and len(found) > 8]
+
+    assert all(count <= 8 for count, _ in counts)
+    assert most
+
+
 def test_an_army_is_of_use_at_home_and_over_a_border_of_home() -> None:
     """BR-PLACE-5: whole places, border and all, each with whose it is, its defence and its honour."""
-    found = options(turn(table(HOME), "army_2"))
+    found = options(planned(table(HOME), "army_2"))
 
     near = ["13 Scorpion Capital from 18", "17 Crane Centre from 18", "18 Crane South, guard"]
     assert [*near, "21 Crab East from 18", "23 Amber Shore West from 18", "24 Amber Shore East from 18"] == [
@@ -72,20 +173,20 @@ def test_an_army_is_of_use_at_home_and_over_a_border_of_home() -> None:
     assert "yours, defence 0, honour 3" == found["18 Crane South, guard"]
 
 
-def test_where_a_token_would_be_thrown_out_stands_elsewhere() -> None:
+def test_where_a_planned_token_would_be_thrown_out_stands_elsewhere() -> None:
     """BR-PLACE-12: it may be laid there, to deceive."""
     scene = table(HOME)
-    first, second = (options(turn(scene, "army_2", number)) for number in (0, 1))
+    first, second = (options(planned(scene, "army_2", number)) for number in (0, 1))
 
     assert not [note for note in first.values() if "thrown out" in note]
     assert all("thrown out" in note for note in second.values())
     assert {name.split()[0] for name in (*first, *second)} == {str(n + 1) for n in range(len(PROVINCES))}
 
 
-def test_a_raid_that_nothing_backs_stands_elsewhere() -> None:
+def test_a_planned_raid_that_nothing_backs_stands_elsewhere() -> None:
     """BR-RAID-3: it would come to nothing, though it may lie there."""
     scene = table(HOME)
-    backed, others = (options(turn(scene, "raid", number)) for number in (0, 1))
+    backed, others = (options(planned(scene, "raid", number)) for number in (0, 1))
 
     assert "17 Crane Centre, centre" in backed
     assert "11 Lion North, centre" in others
@@ -93,26 +194,30 @@ def test_a_raid_that_nothing_backs_stands_elsewhere() -> None:
 
 @languages
 def test_every_page_of_a_turn_has_few_components(language: Language) -> None:
-    """The fullest hand, nine provinces, each token, its places of use and the others."""
+    """The fullest hand, nine provinces: the turn, each province, each token that is planned."""
     scene = table(WIDE, language=language)
-    counts = {
-        (token, number): CONTAINER
-        + sum(components(one) for one in panel.pictured if not isinstance(one, Sketch))
-        + 1
-        for token in FULL
-        for number in (0, 1)
-        for panel in (turn(scene, token, number),)
-    }
+    panels = (
+        *(turn(scene, province) for province in ("", *PROVINCES)),
+        *(planned(scene, token, number) for token in FULL for number in (0, 1)),
+    )
+    counts = [
+        CONTAINER + sum(components(one) for one in panel.pictured if not isinstance(one, Sketch)) + 1
+        for panel in panels
+    ]
 
-    assert max(counts.values()) <= COMPONENTS, counts
+    assert max(counts) <= COMPONENTS, counts
 
 
 def test_no_two_controls_of_a_page_have_one_id() -> None:
     """Discord refuses such a message."""
-    for number in (0, 1):
-        blocks = turn(table(WIDE), "bluff", number).blocks
-        found = [button.custom_id for row in blocks if isinstance(row, Buttons) for button in row.buttons]
-        found += [one.custom_id for one in blocks if isinstance(one, Choice)]
+    scene = table(WIDE, (0, "army_1", "crane_south", "centre"), hand=(*FULL[:4], "blessing_2", "blessing_3"))
+    panels = (
+        *(turn(scene, province) for province in ("", *PROVINCES)),
+        *(planned(scene, "raid", number) for number in (0, 1)),
+    )
+    for panel in panels:
+        found = [one.custom_id for one in _buttons(panel)]
+        found += [one.custom_id for one in panel.blocks if isinstance(one, Choice)]
 
         assert len(found) == len(set(found))
 
@@ -121,11 +226,8 @@ def test_a_token_counts_no_more_once_a_line_of_the_orders_has_it() -> None:
     """Of two armies one is written: one is left to be laid. A line that was made is in the hand no more."""
     scene = table(HOME, hand=("army_2", "army_2", "navy_1"))
     lines = (Place("army_2", "crane_south", "centre"),)
-    fresh, after = (turn(scene, "navy_1", written=one) for one in (None, lines))
-    labels = [
-        [plain(button.label) for row in page.blocks if isinstance(row, Buttons) for button in row.buttons]
-        for page in (fresh, after)
-    ]
+    fresh, after = (planned(scene, "navy_1", written=one) for one in ((), lines))
+    labels = [[plain(one.label) for one in _buttons(panel)] for panel in (fresh, after)]
 
     assert "2 × Army 2" in labels[0]
     assert "Army 2" in labels[1]
@@ -133,7 +235,7 @@ def test_a_token_counts_no_more_once_a_line_of_the_orders_has_it() -> None:
 
 def test_the_alt_text_begins_with_the_numbered_places_of_use() -> None:
     """The picture is shown for them."""
-    first = sketch(turn(table(HOME), "army_2")).alt.splitlines()[0]
+    first = sketch(planned(table(HOME), "army_2")).alt.splitlines()[0]
 
     assert plain(first).startswith("Marked: 13 Scorpion Capital, 17 Crane Centre, 18 Crane South")
 
@@ -141,92 +243,61 @@ def test_the_alt_text_begins_with_the_numbered_places_of_use() -> None:
 def test_what_one_has_laid_is_told_in_a_line_by_the_numbers_of_the_map() -> None:
     """BR-PLACE-9: one's own tokens with their faces, on guard or whence they come."""
     pieces = ((0, "army_1", "crane_south", "centre"), (0, "army_3", "crane_center", "crane_south"))
-    head = turn(table(HOME, *pieces), "bluff").blocks[0]
+    head = _head(turn(table(HOME, *pieces)))
 
+    assert "Laid: Army 1 guards 18 · Army 3 on 17 from 18" in plain(head)
+
+
+def _head(panel: Panel) -> str:
+    head = panel.blocks[0]
     assert isinstance(head, Text)
-    assert "Laid: Army 1 guards 18 · Army 3 on 17 from 18" in plain(head.content)
+    return head.content
 
 
-def test_a_place_that_is_chosen_is_drawn_and_can_be_laid() -> None:
-    """Before one is chosen the button is there, and can't be pressed."""
-    scene = table(HOME)
-    here, root = renderer("rokugan").scene_for(scene, 0), trail(scene, "army_2")
-    move, path = next(
-        one for one in root.whole_moves(root.root, "") if one[0] == Place("army_2", "crane_south", "centre")
-    )
-    whole = page(here, Trail(root.controls, root.root, path, Whole(move)), 0)
-    assert whole is not None
-    lay = [_button(one, "Lay it") for one in (turn(scene, "army_2"), whole)]
-
-    assert [True, False] == [one.disabled for one in lay]
-    assert b'"new":true' in sketch(whole).facts
-    assert path in lay[1].custom_id
-
-
-def _button(panel: Panel, label: str) -> Any:
-    rows = (one.buttons for one in panel.blocks if isinstance(one, Buttons))
-    return next(one for row in rows for one in row if one.label == label)
-
-
-def test_a_blessing_is_laid_on_a_token_of_one_s_own() -> None:
-    """BR-BLESS-1: by its face and its place; there is no Elsewhere."""
+def test_a_blessing_is_laid_on_a_token_of_one_s_own_by_a_menu_of_them() -> None:
+    """BR-BLESS-1: by its face and its place, beside the provinces for all else."""
     scene = table(HOME, (0, "army_1", "crane_south", "centre"), hand=(*FULL[:5], "blessing_2"))
-    found = turn(scene, "blessing_2")
+    panel = turn(scene)
+    *_, menu = [one for one in panel.blocks if isinstance(one, Choice)]
 
-    assert ["Army 1 guards 18 Crane South"] == list(options(found))
-    assert not [
-        row
-        for row in found.blocks
-        if isinstance(row, Buttons)
-        for one in row.buttons
-        if one.label == "Elsewhere"
-    ]
+    assert ["Army 1 guards 18 Crane South"] == [plain(one.label) for one in menu.options]
+    assert "Blessing 2: where?" in plain(menu.placeholder)
 
 
 def test_a_planned_place_is_a_line_at_once_and_drawn_on_the_next_page() -> None:
     """There is nothing to lay; the way back leads to the orders."""
-    planned = turn(table(HOME), "bluff", written=(Place("army_2", "crane_south", "centre"),))
-    head, labels = (
-        planned.blocks[0],
-        [one.label for row in planned.blocks if isinstance(row, Buttons) for one in row.buttons],
-    )
+    shown = planned(table(HOME), "bluff", written=(Place("army_2", "crane_south", "centre"),))
 
-    assert isinstance(head, Text)
-    assert "Planned: Army 2 guards 18" in plain(head.content)
-    assert "Lay it" not in labels
-    assert "Back" in labels
-    assert b'"new":true' in sketch(planned).facts
+    assert "Planned: Army 2 guards 18" in plain(_head(shown))
+    assert not faces(shown)
+    assert "Back" in [one.label for one in _buttons(shown)]
+    assert b'"new":true' in sketch(shown).facts
 
 
-def test_the_question_for_a_way_that_an_old_menu_leads_to_is_asked_as_ever() -> None:
-    """A province was an answer of its own; its buttons still lead on."""
+def test_a_token_that_an_old_button_leads_to_is_the_page_of_the_turn() -> None:
+    """A token was an answer of its own, before a place."""
     scene = table(HOME)
-    start = trail(scene, "army_2")
-    (_, path) = next(
-        one
-        for one in start.whole_moves(start.root, "")
-        if one[0] == Place("army_2", "crane_center", "crane_south")
-    )
-    turned = path_numbers(start.controls, start.controls.handle(start.root))
-    asked = walk(start.root, path[:-1], start.controls.look.ask, turned, {})
+    old = page(renderer("rokugan").scene_for(scene, 0), trail(scene, "navy_1"), 0)
 
-    assert isinstance(asked.step, Node)
-    assert "way" == asked.step.field.name
-    assert (
-        page(
-            renderer("rokugan").scene_for(scene, 0),
-            Trail(start.controls, start.root, asked.path, asked.step),
-            0,
-        )
-        is None
+    assert turn(scene) == old
+
+
+@pytest.mark.parametrize("province", ["", "crane_south", "crane_center", "lion_north"])
+def test_another_s_facedown_token_changes_nothing_on_the_page(province: str) -> None:
+    """BR-ENG-4, BR-PLACE-9: what a seat lays face down nobody else sees, in words, ids or the picture."""
+    army, shinobi = (
+        turn(table(HOME, (1, face, "crane_south", "crane_center")), province)
+        for face in ("army_4", "shinobi_2")
     )
+
+    assert army == shinobi
 
 
 @pytest.mark.parametrize("token", ["army_2", "bluff"])
-def test_another_s_facedown_token_changes_nothing_on_the_page(token: str) -> None:
-    """BR-ENG-4, BR-PLACE-9: what a seat lays face down nobody else sees, in words, ids or the picture."""
+def test_another_s_facedown_token_changes_nothing_of_what_is_planned(token: str) -> None:
+    """BR-ENG-4, BR-PLACE-9: in words, ids or the picture, on both pages."""
     pages = [
-        turn(table(HOME, (1, face, "crane_south", "crane_center")), token, number)
+        planned(table(HOME, (1, face, "crane_south", "crane_center")), token, number)
         for face in ("army_4", "shinobi_2")
         for number in (0, 1)
     ]

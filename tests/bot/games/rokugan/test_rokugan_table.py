@@ -5,6 +5,7 @@ from typing import Any
 
 from simcord.components import walk_components
 
+from bot.controls.ids import SURE
 from bot.lab.rehearsal.presser import Presser
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of, menus_of
@@ -36,34 +37,41 @@ async def page(hall: Hall, seat: int, leaf: str = "") -> Answer:
 
 
 async def first(hall: Hall, seat: int, post: Post | None, number: int = 0) -> Answer:
-    """The first place of a page, or another, by one of its menus."""
+    """The first choice of a page, or another, by one of its menus."""
     assert post is not None
     menu = next(one for one in menus_of(post) if one.custom_id.startswith("v1:steps:"))
     return await hall.driver.choose(hall.world.members[seat], post, [menu.values[number]], menu.custom_id)
 
 
 async def chosen(hall: Hall, seat: int) -> Answer:
-    """The first token and a place for it: one press, and nothing is laid yet."""
+    """The first province and the tokens for it: one press, and nothing is laid yet."""
     return await first(hall, seat, (await page(hall, seat)).message)
 
 
-async def lay(hall: Hall, seat: int, answer: Answer) -> Answer:
-    """The press that lays it."""
+def faces(answer: Answer) -> list[Any]:
+    """The buttons of tokens, each of which lays its own."""
     assert answer.message is not None
-    return await hall.driver.click(hall.world.members[seat], answer.message, "Lay it")
+    return [one for one in buttons_of(answer.message) if f":{SURE}:" in one.custom_id]
 
 
-def labels(answer: Answer, *, enabled: bool = True) -> list[str]:
+async def lay(hall: Hall, seat: int, answer: Answer, number: int = 0) -> Answer:
+    """The press of a face, which lays it."""
+    assert answer.message is not None
+    face = faces(answer)[number]
+    return await hall.driver.click(hall.world.members[seat], answer.message, face.custom_id)
+
+
+def labels(answer: Answer) -> list[str]:
     """What the buttons of a page say that can be pressed."""
     assert answer.message is not None
-    return [plain(one.label) for one in buttons_of(answer.message) if enabled is not one.disabled]
+    return [plain(one.label) for one in buttons_of(answer.message) if not one.disabled]
 
 
-def places(answer: Answer, *, only_chosen: bool = False) -> list[str]:
-    """The places in the menus of a page, or those that are chosen there."""
+def places(answer: Answer) -> list[str]:
+    """What the menus of a page have."""
     assert answer.message is not None
     rows = (row for node in walk_components(answer.message.components) for row in node.get("options", ()))
-    return [plain(row["label"]) for row in rows if row.get("default") or not only_chosen]
+    return [plain(row["label"]) for row in rows]
 
 
 async def test_a_clan_is_chosen_with_its_ability_in_sight(hall: Hall) -> None:
@@ -74,36 +82,35 @@ async def test_a_clan_is_chosen_with_its_ability_in_sight(hall: Hall) -> None:
     assert all(f"**{clan.title()}**: " in told for clan in CLANS)
 
 
-async def test_a_token_is_looked_at_before_it_lies(hall: Hall) -> None:
+async def test_a_token_lies_once_its_face_is_pressed(hall: Hall) -> None:
     """BR-PLACE-9: until then nothing is changed; then all read where it lies, nobody what it is."""
     await until(hall, "turn")
     seat, before = state(hall).active, hall.live().match_state
-    opened = await page(hall, seat)
-    closed = "Lay it" in labels(opened, enabled=False)
-    answer = await first(hall, seat, opened.message)
+    answer = await chosen(hall, seat)
     unchanged = before is hall.live().match_state
     await lay(hall, seat, answer)
     (laid,) = state(hall).pieces
 
-    assert closed
     assert unchanged
-    assert f"{PROVINCES.index(laid.province) + 1} from" in plain(read(hall.posts()[-1]))
+    assert f"{PROVINCES.index(laid.province) + 1} " in plain(read(hall.posts()[-1]))
     assert laid.token.value.partition("_")[0].title() not in read(hall.posts()[-1])
 
 
-async def test_another_place_can_be_chosen_until_a_token_is_laid(hall: Hall) -> None:
-    """The menus stand there still; the token lies where the last of them said."""
+async def test_another_province_can_be_chosen_until_a_token_is_laid(hall: Hall) -> None:
+    """By the way back to the menus; the token lies where the last of them said."""
     await until(hall, "turn")
     seat = state(hall).active
     answer = await chosen(hall, seat)
-    again = await first(hall, seat, answer.message, 1)
-    untouched = state(hall).pieces
-    (said,) = places(again, only_chosen=True)
+    assert answer.message is not None
+    back = await hall.driver.click(hall.world.members[seat], answer.message, "Back")
+    again = await first(hall, seat, back.message, 3)
+    untouched, told = state(hall).pieces, plain(again.text)
     await lay(hall, seat, again)
     (laid,) = state(hall).pieces
 
     assert () == untouched
-    assert said.startswith(f"{PROVINCES.index(laid.province) + 1} ")
+    assert f"### {PROVINCES.index(laid.province) + 1} " in told
+    assert laid.province == PROVINCES[3]
 
 
 async def test_every_free_province_can_be_taken_at_once_on_the_page(hall: Hall) -> None:
@@ -122,35 +129,43 @@ async def test_every_free_province_can_be_taken_at_once_on_the_page(hall: Hall) 
     assert free - 1 == sum(one.owner is None for one in state(hall).lands)
 
 
-async def test_the_page_of_a_turn_has_every_token_and_leads_to_every_province(hall: Hall) -> None:
-    """BR-PLACE-1, BR-PLACE-12: places of use in its menus, all others behind Elsewhere."""
+async def test_the_page_of_a_turn_leads_to_every_province(hall: Hall) -> None:
+    """BR-PLACE-1: by its number, with the hand in words above the menus."""
     await until(hall, "turn")
     seat = state(hall).active
     shown = await page(hall, seat)
-    here = places(shown)
-    assert shown.message is not None
-    elsewhere = await hall.driver.click(hall.world.members[seat], shown.message, "Elsewhere")
-    there = places(elsewhere)
-    hand = {one for one in state(hall).players[seat].hand.value if not one.startswith("blessing")}
 
-    assert hand <= {one.rpartition("× ")[2].lower().replace(" ", "_") for one in labels(shown)}
     assert "Leave the game" not in labels(shown)
-    assert set(range(1, len(PROVINCES) + 1)) == {int(one.split()[0]) for one in (*here, *there)}
-    assert not set(here) & set(there)
+    assert list(range(1, len(PROVINCES) + 1)) == [int(one.split()[0]) for one in places(shown)]
+    assert "Your tokens: " in shown.text
 
 
-async def test_a_token_takes_three_presses_and_the_first_of_the_hand_two(hall: Hall) -> None:
-    """By its face, by its place, and Lay it; of the first the page is open already."""
+async def test_a_token_takes_two_presses(hall: Hall) -> None:
+    """By the number of its province, and by its face; what was laid is said, and what it is on the face."""
     await until(hall, "turn")
     seat = state(hall).active
-    shown = await page(hall, seat)
-    assert shown.message is not None
-    last = [one for one in buttons_of(shown.message) if one.custom_id.startswith("v1:step:")][-3]
-    answer = await hall.driver.click(hall.world.members[seat], shown.message, last.custom_id)
-    await lay(hall, seat, await first(hall, seat, answer.message))
+    answer = await chosen(hall, seat)
+    *_, face = faces(answer)
+    done = await lay(hall, seat, answer, -1)
     (laid,) = state(hall).pieces
 
-    assert plain(last.label).rpartition("× ")[2].lower().replace(" ", "_") == laid.token.value
+    assert plain(face.label).lower().replace(" ", "_").startswith(laid.token.value)
+    assert "You lay" in plain(done.text)
+
+
+async def test_a_stale_face_is_one_sentence_and_lays_nothing(hall: Hall) -> None:
+    """The press of a page that is past: the turn is another's, or the token lies already."""
+    await until(hall, "turn")
+    seat = state(hall).active
+    answer = await chosen(hall, seat)
+    assert answer.message is not None
+    face = faces(answer)[-1].custom_id
+    await lay(hall, seat, answer)
+    laid = state(hall).pieces
+    again = await hall.driver.click(hall.world.members[seat], answer.message, face)
+
+    assert laid == state(hall).pieces
+    assert "This button is from an earlier moment" in again.text
 
 
 async def test_all_else_of_a_turn_stands_on_the_page_of_the_hand(hall: Hall) -> None:
@@ -193,10 +208,10 @@ async def test_a_question_of_a_table_that_one_has_left_keeps_no_button(hall: Hal
     seat = state(hall).active
     answer = await chosen(hall, seat)
     assert answer.message is not None
-    before = labels(answer)
+    before = faces(answer)
     await hall.driver.command(hall.world.members[seat], "campaign leave")
     await hall.world.advance(2.0)
 
-    assert "Lay it" in before
+    assert before
     assert () == buttons_of(answer.message)
     assert "You sit at table 1 no more." in read(answer.message)
