@@ -95,7 +95,7 @@ rokugan-place = { $way ->
    *[border] { $place }، از { $come }
 }
 rokugan-which-province = کجا؟ { $first } تا { $last }
-rokugan-which-token = کدام توکن؟ اینجا { $count } کاری
+rokugan-which-token = کدام توکن؟ { $count } راهِ کارآمد
 rokugan-which-useless = اینجا بی‌فایده: { $count }
 rokugan-place-note = { $who ->
     [own] مالِ شما
