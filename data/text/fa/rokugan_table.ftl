@@ -125,7 +125,7 @@ rokugan-head-out = جاهایی که بیرونش می‌اندازند
 rokugan-note-attack = حمله
 rokugan-note-defence = دفاع
 rokugan-note-out = بیرون می‌رود
-rokugan-note-unbacked = پشتش خالی است
+rokugan-note-unbacked = چیزی پشتش نیست
 
 rokugan-card-says = کارتش: «{ $text }»
 
