@@ -25,7 +25,7 @@ PATH_MOST: Final = 48
 """So many characters of a path fit an id beside the longest match and a handle."""
 
 SURE: Final = 999
-"""Stands where a page would: the move of this path has been looked at and is made."""
+"""Stands where a page would: the move of this path, or of the handle, has been looked at and is made."""
 
 ONE: Final = "o"
 SEVERAL: Final = "s"
@@ -160,7 +160,10 @@ class SureMenuId(CustomId, verb="sures"):
 
 
 class StepButtonId(CustomId, verb="step"):
-    """The question after this path, a page of it, or with SURE for a page the move itself."""
+    """The question after this path, a page of it, or with SURE for a page the move itself.
+
+    With SURE and no path the handle is that of the whole move.
+    """
 
     match: Match
     handle: Handle

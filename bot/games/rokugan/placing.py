@@ -3,15 +3,16 @@
     menus of the provinces by their numbers    ─► this page with that province
     the tokens of the hand by their faces      ─► the move, at once
 
-Nothing is laid before its face is pressed, and a face says whence it comes: "Army 2 from 18". Those that
-count there are buttons where they are few; all others stand in a menu, for they may be laid to deceive. A
-blessing has a menu of one's own tokens beside those of the provinces.
+Nothing is laid before its face is pressed, and a face says whence it comes: "Army 2 from 18". It stands for
+that very move, so on a page that is past it lays no other. Those that count there are buttons where they are
+few; all others stand in a menu, for they may be laid to deceive. A blessing has a menu of one's own tokens
+beside those of the provinces.
 
 What a seat plans for silence is chosen the other way round, since its page of orders has the tokens: the
 whole places of one of them, those of use first and all others behind Elsewhere; a place is at once a line.
 
-The ids are those of a begun move that is asked for question by question (bot.ui.generic.wizard), so buttons
-of long ago lead here, too, and those that laid a token still do.
+All other ids are those of a begun move that is asked for question by question (bot.ui.generic.wizard), so
+buttons of long ago lead here, too. A menu of long ago that laid a token leads to its province.
 """
 
 from collections import Counter
@@ -27,11 +28,13 @@ from bot.games.rokugan.questions import is_of_use, why_useless
 from bot.games.rokugan.words import (
     choice,
     clan,
+    kind_of_way,
     name_with_count,
     numbered_name,
     place_number,
     short_token_name,
     table_of,
+    token_text,
     tokens,
 )
 from bot.render.bidi import cut_to_fit
@@ -46,7 +49,7 @@ from engine.games.rokugan.chapters.battles import unguarded_defense
 from engine.games.rokugan.chapters.placement import Bless, Place
 from engine.games.rokugan.chapters.scoring import flowers
 from engine.games.rokugan.facts import HAND
-from engine.games.rokugan.names import PROVINCES, Province, Token, Way
+from engine.games.rokugan.names import PROVINCES, Province, Token
 from engine.games.rokugan.offers import Action
 from engine.games.rokugan.orders import lines_left, moment
 from engine.games.rokugan.places import can_lie_at
@@ -154,13 +157,10 @@ def _province_page(scene: ReaderScene, trail: Trail, province: Province) -> Pane
     others = tuple(one for one in laid if one not in useful)
 
     # A press of a face lays it, and so does a choice of a menu.
-    root, faces, menus = trail.root, tuple[Block, ...](), list[Choice]()
+    faces, menus = tuple[Block, ...](), list[Choice]()
     if len(useful) <= FACES:
         faces = _in_even_rows(
-            tuple(
-                Button(trail.button_id(root, path, ids.SURE), _face(scene, move), "primary")
-                for move, path in useful
-            )
+            tuple(Button(trail.move_button_id(move), _face(scene, move), "primary") for move, _ in useful)
         )
     else:
         menus += _face_menus(scene, trail, useful, 0, say("rokugan-which-token", count=len(useful)))
@@ -208,6 +208,13 @@ def _in_even_rows(buttons: tuple[Button, ...]) -> tuple[Buttons, ...]:
 def is_placement(offer: Any) -> bool:
     """Whether this is a begun move by which a turn lays a token."""
     return isinstance(offer, PartialMove) and offer.move in LAYING
+
+
+def placements(scene: ReaderScene, controls: SeatControls) -> tuple[Place | Bless, ...]:
+    """Every whole placement of the seat's turn: for any of them a face may stand."""
+    begun = (one for one in controls.offers if is_placement(one))
+    trails = (Trail(controls, one, "", Node(one)) for one in begun)
+    return tuple(move for trail in trails for move, _ in trail.whole_moves(trail.root, ""))
 
 
 def _tokens(controls: SeatControls) -> Iterator[Chosen]:
@@ -290,7 +297,7 @@ def _head(scene: ReaderScene, trail: Trail) -> Iterator[str]:
     else:
         yield f"## {say('rokugan-turn-plan', round=table.round)}"
     laid = [
-        _token_text(scene, (one.token.value, *one.blessings), one.province, one.way)
+        token_text(scene, (one.token.value, *one.blessings), one.province, one.way)
         for one in table.pieces
         if one.owner == seat and one.token.value is not None
     ]
@@ -303,31 +310,10 @@ def _head(scene: ReaderScene, trail: Trail) -> Iterator[str]:
             yield f"-# {say('rokugan-turn-until', left=f'<t:{int(due.timestamp())}:R>', ordered=ordered)}"
         return
     written = [
-        _token_text(scene, (one.token,), one.province, one.way) for one in _planned_places(scene, trail)
+        token_text(scene, (one.token,), one.province, one.way) for one in _planned_places(scene, trail)
     ]
     if written:
         yield f"-# {say('rokugan-laid-planned', tokens=' · '.join(written))}"
-
-
-def _token_text(
-    scene: ReaderScene, faces: tuple[Token, ...], province: Province, way: Way, named: bool = False
-) -> str:
-    """ "Army 2 on 2 from 1": a token of one's own by the map's numbers; `named` by the province, too."""
-    kind, come = _kind_of_way(scene, province, way)
-    where = (
-        numbered_name(scene, province)
-        if named
-        else scene.messages.say("offered-number", number=place_number(province))
-    )
-    return scene.messages.say("rokugan-laid-token", face=tokens(scene, faces), to=where, way=kind, come=come)
-
-
-def _kind_of_way(scene: ReaderScene, province: Province, way: Way) -> tuple[str, int]:
-    """How a token lies for the words: on guard, in a centre, from the sea, or over a border; and whence."""
-    come = place_number(way)
-    if come:
-        return "border", come
-    return ("guard" if way == "centre" and owner(table_of(scene), province) == scene.reader else way), come
 
 
 # --- controls -----------------------------------------------------------------------------------------------
@@ -358,11 +344,14 @@ def _province_menus(scene: ReaderScene, trail: Trail) -> Iterator[Choice]:
         )
 
 
-def _blessing_menus(scene: ReaderScene, trail: Trail) -> Iterator[Choice]:
+def _blessing_menus(scene: ReaderScene, trail: Trail) -> tuple[Choice, ...]:
     """For each blessing of the hand the tokens on which it may be laid, by a choice at once."""
+    menus = list[Choice]()
     for one in _tokens(trail.controls):
         if one.root.move == "bless":
-            yield from _place_menus(scene, trail, one, trail.whole_moves(one.root, one.path), is_useful=True)
+            found = trail.whole_moves(one.root, one.path)
+            menus += _place_menus(scene, trail, one, found, is_useful=True, first=len(menus))
+    return tuple(menus)
 
 
 def _face_menus(
@@ -373,13 +362,13 @@ def _face_menus(
     for number, some in enumerate(_in_even_parts(found, OPTIONS), start=first):
         options = tuple(
             Option(
-                path,
+                trail.controls.handle(move),
                 cut_to_fit(_face(scene, move), OPTION_LABEL),
                 cut_to_fit(why_useless(scene, scene.reader, move), OPTION_DESCRIPTION),
             )
-            for move, path in some
+            for move, _ in some
         )
-        yield Choice(trail.menu_id(trail.root, "", number), options, head)
+        yield Choice(trail.move_menu_id(some[0][0], number), options, head)
 
 
 def _in_even_parts(found: Sequence[Any], most: int) -> Iterator[Sequence[Any]]:
@@ -391,16 +380,25 @@ def _in_even_parts(found: Sequence[Any], most: int) -> Iterator[Sequence[Any]]:
 
 def _face(scene: ReaderScene, move: Place) -> str:
     """A token by its face, and how it comes to lie at its province: "Army 2 from 18"."""
-    kind, come = _kind_of_way(scene, move.province, move.way)
+    kind, come = kind_of_way(scene, move.province, move.way)
     return scene.messages.say("rokugan-place", place=choice(scene, move.token), way=kind, come=come)
 
 
 def _place_menus(
-    scene: ReaderScene, trail: Trail, chosen: Chosen, shown: Sequence[Found], *, is_useful: bool
+    scene: ReaderScene,
+    trail: Trail,
+    chosen: Chosen,
+    shown: Sequence[Found],
+    *,
+    is_useful: bool,
+    first: int = 0,
 ) -> Iterator[Choice]:
-    """The whole places of one token in as few menus; of several each says which numbers it has."""
-    parts = tuple(_in_even_parts(shown, OPTIONS))
-    for number, some in enumerate(parts):
+    """The whole places of one token in as few menus, whose ids count from `first`.
+
+    Of several menus each says which numbers it has.
+    """
+    parts, is_written = tuple(_in_even_parts(shown, OPTIONS)), trail.written is not None
+    for number, some in enumerate(parts, start=first):
         ends = [place_number(one.province) for one, _ in some if isinstance(one, Place)]
         head = scene.messages.say(
             "rokugan-where",
@@ -411,11 +409,16 @@ def _place_menus(
             first=min(ends, default=0),
             last=max(ends, default=0),
         )
-        options = tuple(_option(scene, chosen.path, *one) for one in some)
-        yield Choice(trail.menu_id(chosen.root, chosen.path, number), options, head)
+        if is_written:
+            custom_id = trail.menu_id(chosen.root, chosen.path, number)
+            options = tuple(_option(scene, move, whole.removeprefix(chosen.path)) for move, whole in some)
+        else:
+            custom_id = trail.move_menu_id(some[0][0], number)
+            options = tuple(_option(scene, move, trail.controls.handle(move)) for move, _ in some)
+        yield Choice(custom_id, options, head)
 
 
-def _option(scene: ReaderScene, path: str, move: Place | Bless, whole: str) -> Option:
+def _option(scene: ReaderScene, move: Place | Bless, value: str) -> Option:
     """A whole place, with whose it is, its defence and its honour; of a blessing the token it lies on."""
     table, say = table_of(scene), scene.messages.say
     if isinstance(move, Bless):
@@ -424,19 +427,17 @@ def _option(scene: ReaderScene, path: str, move: Place | Bless, whole: str) -> O
             # A token of the orders that is to be blessed does not lie there yet.
             label = short_token_name(scene, move.number)
         else:
-            label = _token_text(
+            label = token_text(
                 scene, (piece.token.value, *piece.blessings), piece.province, piece.way, named=True
             )
-        return Option(whole.removeprefix(path), cut_to_fit(label, OPTION_LABEL), "")
+        return Option(value, cut_to_fit(label, OPTION_LABEL), "")
     assert scene.reader is not None
-    kind, come = _kind_of_way(scene, move.province, move.way)
+    kind, come = kind_of_way(scene, move.province, move.way)
     label = say("rokugan-place", place=numbered_name(scene, move.province), way=kind, come=come)
     note = _province_note(scene, move.province)
     if not can_lie_at(table, scene.reader, move.token, move.province, move.way):
         note = say("rokugan-place-out", note=note)
-    return Option(
-        whole.removeprefix(path), cut_to_fit(label, OPTION_LABEL), cut_to_fit(note, OPTION_DESCRIPTION)
-    )
+    return Option(value, cut_to_fit(label, OPTION_LABEL), cut_to_fit(note, OPTION_DESCRIPTION))
 
 
 def _province_note(scene: ReaderScene, province: Province) -> str:

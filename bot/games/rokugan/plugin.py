@@ -126,6 +126,7 @@ ROKUGAN: Final = Plugin(
     way_page=placing.page,
     leaves={placing.HAND_LEAF: pages.hand_page},
     confirmed=questions.needs_confirmation,
+    spelled=placing.placements,
     why=pages.why_page,
     planning=Planning(
         *(orders.moment, orders.next_moment, orders.ask, orders.number, questions.move_name),

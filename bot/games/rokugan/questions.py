@@ -42,9 +42,9 @@ PROVINCE_FIELDS: Final = ("province", "provinces", "cost")
 LAID: Final = ("place", "animate")
 """Moves in which a token is laid at a province."""
 
-CONFIRMED: Final[tuple[type, ...]] = (Swap, PlayCard, Spy, Regroup, *TURN_CARDS)
-"""Moves that are chosen step by step and stand at once: they are looked at whole before. A draft is not, nor
-is a token, which is laid by its face."""
+CONFIRMED: Final[tuple[type, ...]] = (Place, Bless, Swap, PlayCard, Spy, Regroup, *TURN_CARDS)
+"""Moves that are chosen step by step and stand at once: they are looked at whole before. A draft is not. A
+token is laid by its face; what leads to it step by step, as old menus do, shows the page with that face."""
 
 
 def needs_confirmation(move: Any) -> bool:

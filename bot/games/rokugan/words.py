@@ -13,7 +13,7 @@ from bot.render.reader_scene import ReaderScene
 from engine.games.rokugan.chapters.scoring import score
 from engine.games.rokugan.facts import GOALS
 from engine.games.rokugan.names import PROVINCES, Objective, Province, Token, Way
-from engine.games.rokugan.state import Piece, State, land, piece_of
+from engine.games.rokugan.state import Piece, State, land, owner, piece_of
 from engine.kernel.seats import Seat
 
 BEFORE: Final = ("clans", "deal", "objectives", "muster")
@@ -139,6 +139,27 @@ def short_token_name(scene: ReaderScene, number: int) -> str:
     face = tokens(scene, (found.token.value, *found.blessings))
     where = place(scene, found.province, found.way)
     return scene.messages.say("rokugan-piece-own", face=face, place=where)
+
+
+def token_text(
+    scene: ReaderScene, faces: tuple[Token, ...], province: Province, way: Way, named: bool = False
+) -> str:
+    """ "Army 2 on 2 from 1": a token of one's own by the map's numbers; `named` by the province, too."""
+    kind, come = kind_of_way(scene, province, way)
+    where = (
+        numbered_name(scene, province)
+        if named
+        else scene.messages.say("offered-number", number=place_number(province))
+    )
+    return scene.messages.say("rokugan-laid-token", face=tokens(scene, faces), to=where, way=kind, come=come)
+
+
+def kind_of_way(scene: ReaderScene, province: Province, way: Way) -> tuple[str, int]:
+    """How a token lies for the words: on guard, in a centre, from the sea, or over a border; and whence."""
+    come = place_number(way)
+    if come:
+        return "border", come
+    return ("guard" if way == "centre" and owner(table_of(scene), province) == scene.reader else way), come
 
 
 def province_with_control(scene: ReaderScene, province: Province) -> str:

@@ -254,9 +254,11 @@ class PluginRenderer:
         routing, spelled = self.plugin.routing, self.plugin.spelled
 
         def make() -> SeatControls:
-            if routing is None:
-                return controls_of(scene, reader, self.plugin.moment)
-            controls = routed_controls(scene, reader, routing)
+            controls = (
+                controls_of(scene, reader, self.plugin.moment)
+                if routing is None
+                else routed_controls(scene, reader, routing)
+            )
             # Whole moves are spelled out only once somebody presses a button of one.
             if spelled is None:
                 return controls

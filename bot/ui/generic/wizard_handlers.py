@@ -101,6 +101,8 @@ async def setup(bot: Khandan) -> None:
 
 async def on_step_button(interaction: Interaction, id: ids.StepButtonId) -> None:
     """A button: the question after its path, a page of it, or the move that has been looked at."""
+    if id.page == ids.SURE and not id.path and await try_make_move(interaction, id):
+        return
     way = await Wizard.begin(interaction, id)
     if id.page == ids.SURE:
         await way.answer(interaction, way.path, sure=True)
@@ -110,6 +112,16 @@ async def on_step_button(interaction: Interaction, id: ids.StepButtonId) -> None
             raise Refused(no("old_button"))
     else:
         await way.answer(interaction, way.path, max(id.page - 1, 0), turning=id.page > 0)
+
+
+async def try_make_move(interaction: Interaction, id: ids.StepButtonId) -> bool:
+    """Make the whole move with this handle; False where it is that of a begun one, or of none."""
+    who = await resolve_actor(interaction, id.match)
+    move = who.controls.find(id.handle)
+    if move is None or isinstance(move, PartialMove):
+        return False
+    await play(interaction, who, move, who.controls.guard(who.controls.wait(move)))
+    return True
 
 
 async def on_step_menu(interaction: Interaction, id: ids.StepMenuId) -> None:

@@ -8,6 +8,7 @@ range and words are typed into a form. Every control carries the path that it le
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from string import ascii_lowercase
 from typing import Any, Final
 
 from msgspec import Struct
@@ -107,13 +108,25 @@ class Trail(Struct, frozen=True):
         return tuple(answers_ahead(step, path, name, ask, turned)) if isinstance(step, Node) else ()
 
     def button_id(self, root: PartialMove, path: str, page: int = 0) -> str:
-        """The id of a button that leads to this path, to a page of it from 1, or with SURE makes the move."""
+        """The id of a button that leads to this path, or to a page of it from 1."""
         return ids.StepButtonId(self.controls.match, self.controls.handle(root), page, path).pack()
 
     def menu_id(self, root: PartialMove, path: str, number: int) -> str:
         """The id of a menu whose values are what paths have after this one."""
         handle = self.controls.handle(root)
         return ids.StepMenuId(self.controls.match, handle, ids.ONE, number, path).pack()
+
+    def move_button_id(self, move: Any) -> str:
+        """The id of a button that makes this whole move, and no other whatever a path would lead to by then.
+
+        The game names the move among those that are spelled out (`Plugin.spelled`).
+        """
+        return ids.StepButtonId(self.controls.match, self.controls.handle(move), ids.SURE).pack()
+
+    def move_menu_id(self, move: Any, number: int) -> str:
+        """The id of a menu of such moves, all of this one's kind; its values are their handles."""
+        topic = ascii_lowercase[number]
+        return ids.MoveMenuId(self.controls.match, self.controls.wait(move), topic).pack()
 
 
 WayPage = Callable[[ReaderScene, Trail, int], Panel | None]

@@ -6,14 +6,13 @@ import pytest
 
 from bot.controls.ids import SURE
 from bot.games.rokugan.placing import page
-from bot.games.rokugan.questions import needs_confirmation
 from bot.languages import LANGUAGES, Language
 from bot.render.paging import CONTAINER, components
 from bot.render.panel import Buttons, Choice, Panel, Sketch, Text
 from bot.render.renderer import Scene
 from bot.ui.generic.wizard import Node, walk
 from bot.ui.generic.wizard_view import Trail, first_paths, path_numbers
-from engine.games.rokugan.chapters.placement import Bless, Place
+from engine.games.rokugan.chapters.placement import Place
 from engine.games.rokugan.names import PROVINCES
 from engine.kernel.moves import PartialMove
 from tests.bot.core_world import plain
@@ -123,15 +122,12 @@ def test_a_province_has_the_tokens_of_the_hand_by_their_faces() -> None:
 
 
 def test_each_kind_of_token_is_laid_by_its_second_press() -> None:
-    """Each has a province where its face lays it; a blessing lies by the choice in its menu."""
+    """Each has a province where its face lays it."""
     scene = table(HOME)
     shown = [face for province in PROVINCES for face in faces(turn(scene, province))]
 
     for kind in ("Army 2", "Navy 1", "Shinobi 1", "Raid", "Diplomacy", "Bluff"):
         assert any(face.startswith(kind) for face in shown), kind
-    assert not any(
-        needs_confirmation(one) for one in (Place("raid", "lion_north", "centre"), Bless("blessing_2", 1))
-    )
 
 
 def test_where_a_token_would_be_thrown_out_is_said_beside_it() -> None:
