@@ -163,8 +163,8 @@ def _province_page(scene: ReaderScene, trail: Trail, province: Province) -> Pane
             tuple(Button(trail.move_button_id(move), _face(scene, move), "primary") for move, _ in useful)
         )
     else:
-        menus += _face_menus(scene, trail, useful, 0, say("rokugan-which-token", count=len(useful)))
-    menus += _face_menus(scene, trail, others, len(menus), say("rokugan-which-useless", count=len(others)))
+        menus += _face_menus(scene, trail, useful, 0, "rokugan-which-token")
+    menus += _face_menus(scene, trail, others, len(menus), "rokugan-which-useless")
     back = Button(ids.SeatPanelId(scene.match).pack(), say("button-back"))
     blocks = (head, *faces, *menus, *rows((back, *_orders_buttons(scene))))
     marks = tuple(spot for move, _ in useful for spot in _spots(scene, move))
@@ -357,7 +357,7 @@ def _blessing_menus(scene: ReaderScene, trail: Trail) -> tuple[Choice, ...]:
 def _face_menus(
     scene: ReaderScene, trail: Trail, found: Sequence[Laid], first: int, head: str
 ) -> Iterator[Choice]:
-    """Tokens at a province in as few menus as they need, whose ids count from `first`."""
+    """Tokens at a province in as few menus as they need, whose ids count from `first`; `head` is a text."""
     assert scene.reader is not None
     for number, some in enumerate(_in_even_parts(found, OPTIONS), start=first):
         options = tuple(
@@ -368,7 +368,8 @@ def _face_menus(
             )
             for move, _ in some
         )
-        yield Choice(trail.move_menu_id(some[0][0], number), options, head)
+        placeholder = scene.messages.say(head, count=len(some))
+        yield Choice(trail.move_menu_id(some[0][0], number), options, placeholder)
 
 
 def _in_even_parts(found: Sequence[Any], most: int) -> Iterator[Sequence[Any]]:

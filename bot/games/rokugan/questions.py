@@ -2,8 +2,7 @@
 
 A move at a token says where that lies; a value of a field is a token by its place, or a province by who holds
 it. Beside a question stands what a token does, what a province is worth, what is no use: answers by which a
-token would be thrown out come last, under a heading of their own, and a whole move says what speaks against
-it before it is made.
+token would be thrown out come last, under a heading of their own.
 """
 
 from typing import Any, Final
