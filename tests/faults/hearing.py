@@ -37,6 +37,9 @@ MADE: Final = (
     *("done-motion-asked", "done-motion-agreed", "done-motion-carried", "done-motion-declined"),
     *("done-motion-withdrawn", "done-undone", "done-orders-dropped", "done-kept", "error-already-done"),
 )
+ANYTHING: Final = "\0"
+"""Stands in a sentence where a name, a time, or what it is about, may be anything."""
+
 MARKS: Final = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200e\u200f"))
 
 
@@ -62,6 +65,13 @@ class Ear:
             for match in range(matches)
             for number in range(7)
         }
+        # Who resigns at Treasure Island reads the table's own line, and has no button left.
+        self._left = tuple(
+            one.say("treasure-event-left", why="resigned", seat=ANYTHING)
+            .translate(MARKS)
+            .partition(ANYTHING)[2]
+            for one in words
+        )
         self._again = tuple(one.say("error-already-done").translate(MARKS) for one in words)
         self._old = tuple(one.say("old-button-now").translate(MARKS) for one in words)
         self._broken, self._stands, self._unsure = (
@@ -85,7 +95,7 @@ class Ear:
             return "broken"
         if said.startswith(self._unsure):
             return "unsure"
-        if said in self._done or said.startswith(self._stands):
+        if said in self._done or said.startswith(self._stands) or said.endswith(self._left):
             return "done"
         if said.startswith(self._old):
             return "refused"

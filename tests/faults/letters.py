@@ -15,14 +15,12 @@ from engine.entries import Entry
 from engine.kernel.seats import CLOCK, Seat
 from engine.match.match_state import MatchState, after_entry
 from tests.faults.appetite import match_of
-from tests.faults.hearing import MARKS, verb
+from tests.faults.hearing import ANYTHING, MARKS, verb
 from tests.faults.ledger import Ledger, Owed
 from tests.loopback.people import controls
 from tests.loopback.town import EPHEMERAL, Asked, Message, Town, every, text_of
 
 ANSWERED: Final = re.compile(r"/(?:interactions|webhooks)/\d+/([^/]+)/(?:callback|messages)")
-ANYTHING: Final = "\0"
-"""Stands in a sentence where a time, or what it is about, may be anything."""
 
 
 class Letter(Struct, frozen=True):

@@ -40,6 +40,7 @@ def asked(pressed: str, text: str | None, *buttons: str) -> Asked:
         (UNDO, (WORDS.say("undo-secret"), "v1:undo:1:known"), "shown"),
         (UNDO + ":known", (WORDS.say("done-motion-asked"),), "done"),
         ("undo", (WORDS.say("done-undone"), "v1:seat:1"), "done"),
+        ("v1:do:1:-:abc", (WORDS.say("treasure-event-left", why="resigned", seat="Dina"),), "done"),
         ("undo", ("There is nothing to take back.",), "refused"),
         ("campaign new", ("Which table?", "v1:which:1"), "refused"),
     ],
