@@ -285,7 +285,8 @@ def language_hint(environment: Mapping[str, str] = os.environ, file: Path = ENV_
 def _check_lines(file: Path) -> None:
     """Raise Unfit for the first line that is neither a setting nor a comment, and for a file of no text."""
     # The library would pass over such a line with a warning, and a setting would silently not hold.
-    # A key ends in "=": the second line of a key file would be told as a name that nobody reads.
+    # Nor may a key that was pasted without its name pass: it ends in "=", so that it looks like a name, and
+    # the warning about a name that nobody reads would print it.
     if not file.is_file():
         return
     try:

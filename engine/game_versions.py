@@ -23,7 +23,7 @@ from engine.kernel.game import AnyGame, of_version, versions
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.table.seating import TableOpened
 from engine.store import Member, Pack, StoreError, unpack_files
-from engine.store.slots import Slots, is_newer
+from engine.store.slots import Slots, newer_members
 
 if TYPE_CHECKING:
     # Who only wants the games need not wait until what opens a database is read (engine/store/__init__.py).
@@ -158,12 +158,11 @@ def can_newer_play(slots: Slots, game: str, missing: Refusal) -> bool:
 
     An older one may have content that a newer program can't read any more: that is no place to go on.
     """
-    version, others = str(dict(missing.slots)["version"]), slots.others()
+    version = str(dict(missing.slots)["version"])
     if missing.code == "rules_missing":
         # Who joins knows all rules of those who are there: the others can only know more.
-        return any(version in other.rules.get(game, ()) for other in others)
-    newer = [other for other in others if is_newer(other.program, slots.program)]
-    return any(version == other.cards.get(game) for other in newer)
+        return any(version in other.rules.get(game, ()) for other in slots.others())
+    return any(version == other.cards.get(game) for other in newer_members(slots))
 
 
 def without_moves(game: AnyGame, why: Refusal) -> AnyGame:

@@ -45,7 +45,7 @@ from engine.match.reading import (
 )
 from engine.store import KeyWrong, Match, QuarantinedMatch, SealBroken, Store, StoreError, Timer, TimerKey
 from engine.store.records import CUT, Material, Standing
-from engine.store.slots import is_newer
+from engine.store.slots import newer_members
 
 Clock = Callable[[], datetime]
 """The present instant, aware."""
@@ -254,10 +254,7 @@ class LiveMatches:
                 return await self._fold_match(kept)
             except Unreadable as why:
                 # A newer program than ours may have kept what ours does not know, and plays on with it.
-                slots = self._store.slots
-                if why.fault == "entry" and any(
-                    is_newer(one.program, slots.program) for one in slots.others()
-                ):
+                if why.fault == "entry" and newer_members(self._store.slots):
                     raise self._refuse_newer(match) from why
                 raise await self.quarantine.set_aside(kept, why, self._now()) from why
 

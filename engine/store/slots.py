@@ -128,9 +128,9 @@ class Slots(Protocol):
         ...
 
 
-def is_newer(program: str, than: str) -> bool:
-    """Whether this program is of a later version than that one; of one version none is the later."""
-    return _version(program) > _version(than)
+def newer_members(slots: Slots) -> list[Member]:
+    """The other processes whose program is of a later version than ours; commits of one version are equal."""
+    return [other for other in slots.others() if _version(other.program) > _version(slots.program)]
 
 
 def _version(program: str) -> list[int]:

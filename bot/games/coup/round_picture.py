@@ -1,9 +1,9 @@
 """A round of Coup as a picture, turn by turn, and the same facts in words. To its readers it is an act.
 
 An act has six turns, however many seats there are and whoever is out: fewer would make more posts than there
-is to tell, more would not fit a phone. Its picture has every seat with
-what lies open of it, and a line for each turn: who, what was claimed, what it brought, and below that who
-doubted or blocked. The turn under way is framed and says who may speak.
+is to tell, more would not fit a phone. Its picture has every seat with what lies open of it, and a line for
+each turn: who, what was claimed, what it brought, and below that who doubted or blocked. The turn under way
+is framed and says who may speak.
 
     rounds      the turns of a game, parted into acts, from the sections that the chronicle has too
     values      what the picture shows, from everybody's cut of the table and the turns of one round

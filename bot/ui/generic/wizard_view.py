@@ -97,15 +97,18 @@ class Trail(Struct, frozen=True):
 
     def whole_moves(self, root: PartialMove, path: str) -> tuple[tuple[Any, str], ...]:
         """Every whole move after this path of one of the seat's begun moves, each with its own path."""
-        ask, turned = self.controls.look.ask, path_numbers(self.controls, self.controls.handle(root))
-        step = walk(root, path, ask, turned, {}).step
+        step, ask, turned = self._step_after(root, path)
         return tuple(whole_ways(step, path, ask, turned)) if isinstance(step, Node) else ()
 
     def answers_ahead(self, root: PartialMove, path: str, name: str) -> tuple[tuple[Any, str], ...]:
         """Every answer to the question of this name after this path, each with its own path."""
-        ask, turned = self.controls.look.ask, path_numbers(self.controls, self.controls.handle(root))
-        step = walk(root, path, ask, turned, {}).step
+        step, ask, turned = self._step_after(root, path)
         return tuple(answers_ahead(step, path, name, ask, turned)) if isinstance(step, Node) else ()
+
+    def _step_after(self, root: PartialMove, path: str) -> tuple[Any, Ask, Turned]:
+        """Where this path leads today, with what is asked and how lists are turned on the way."""
+        ask, turned = self.controls.look.ask, path_numbers(self.controls, self.controls.handle(root))
+        return walk(root, path, ask, turned, {}).step, ask, turned
 
     def button_id(self, root: PartialMove, path: str, page: int = 0) -> str:
         """The id of a button that leads to this path, or to a page of it from 1."""
