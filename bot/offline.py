@@ -58,7 +58,7 @@ async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) ->
     asking = for_one(parts)
 
     def build_bot(clock: Waiting) -> Khandan:
-        return make_bot_for_one(asking, clock, folder, open_gallery(clock.now))
+        return make_bot_for_one(asking, clock, folder, gallery=open_gallery(clock.now))
 
     with open_memory(folder / SAID, parts.ring) as memory:
         now = memory.not_before(waiting.now())
@@ -80,13 +80,20 @@ def names_of_places(words: Messages) -> Names:
     return Names(visitor=words.say("page-visitor"))
 
 
-def make_bot_for_one(parts: Parts, waiting: Waiting, folder: Path, gallery: Gallery | None = None) -> Khandan:
+def make_bot_for_one(
+    parts: Parts,
+    waiting: Waiting,
+    folder: Path,
+    entropy: Callable[[int], bytes] = os.urandom,
+    *,
+    gallery: Gallery | None = None,
+) -> Khandan:
     """The bot of a table in the browser, on the database in this folder, as `make_bot` makes it.
 
     Nobody limits requests here: board and open panel show at once what a press has changed. Letters lie in
     the inbox, which stands beside the channel: whoever plays alone need not be called.
     """
-    bot = make_bot(parts, waiting, folder, gallery=gallery)
+    bot = make_bot(parts, waiting, folder, entropy, gallery=gallery)
     bot.posting.boards.rest = bot.panels.delay = bot.posting.at_table.lifetime = timedelta(0)
     return bot
 

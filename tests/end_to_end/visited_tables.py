@@ -19,7 +19,7 @@ from bot.offline_tables import rooms_of
 from bot.pictures.gallery import open_gallery
 from bot.sandbox.page import open_page
 from bot.sandbox.world import World, open_world
-from tests.bot.core_world import Hall, unused, whole
+from tests.bot.core_world import Hall, entropy, unused, whole
 from tests.end_to_end.visitor import CHROMIUM, PATIENCE, QUIET
 
 WIDE: Final[ViewportSize] = {"width": 1280, "height": 900}
@@ -93,13 +93,18 @@ async def visit(
     *,
     drawn: bool = False,
 ) -> AsyncIterator[Visit]:
-    """A new table of Houses, its visitor on the page; with `drawn` its pictures come, else words stand."""
+    """A new table of Houses, the same in every run, its visitor on the page.
+
+    With `drawn` its pictures come, else words stand.
+    """
     data = unused(folder / "offline")
     settings = whole(language).settings.model_copy(update={"data": folder})
     parts = for_one(replace(whole(language), settings=settings))
+    secrets = entropy()
 
     def make(waiting: Waiting) -> Khandan:
-        return make_bot_for_one(parts, waiting, data, open_gallery(waiting.now) if drawn else None)
+        gallery = open_gallery(waiting.now) if drawn else None
+        return make_bot_for_one(parts, waiting, data, secrets, gallery=gallery)
 
     words = parts.words[language]
     async with open_world(make, names_of_places(words)) as world:
