@@ -14,6 +14,7 @@ its own slots owe, and leaves the rest alone as soon as a slot is another's.
 """
 
 import asyncio
+from bisect import insort
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime, timedelta
@@ -129,14 +130,14 @@ class Outbox:
         return min((*known, *rests), default=None)
 
     def _take_up_rested(self, now: datetime) -> None:
-        """Put the rows whose moment has come before the others of their lanes, in their order."""
-        rested = [row for moment, row in self._resting.values() if moment <= now]
-        for row in sorted(rested, key=lambda row: row.id, reverse=True):
+        """Put the rows whose moment has come back into their lanes, each behind all that came before it."""
+        for row in [row for moment, row in self._resting.values() if moment <= now]:
             del self._resting[row.id]
             self._seen_at[row.id] = now
             lane = _lane(row)
-            # The first of a lane in work is under way.
-            self._owed.setdefault(lane, deque()).insert(1 if lane in self._in_work else 0, row)
+            # The first of a lane in work is under way. One that failed waits there, and nothing overtakes it.
+            first = 1 if lane in self._in_work else 0
+            insort(self._owed.setdefault(lane, deque()), row, lo=first, key=lambda one: one.id)
 
     def recheck(self, row: int) -> None:
         """Let a row that rests come again at once: its reader has been seen."""
@@ -177,11 +178,14 @@ class Outbox:
     def _add_new(self, rows: Iterable[Pending]) -> None:
         """Take rows in their order into their lanes, those that are there or gone left out."""
         for row in (one for one in rows if one.id not in self._resting):
-            if row.id in self._seen_at or row.id in self._sent:
+            lane = _lane(row)
+            # A lane that was forgotten while one of its rows was under way is read again once that has ended.
+            is_ending = lane in self._in_work and lane not in self._owed
+            if row.id in self._seen_at or row.id in self._sent or is_ending:
                 continue
             self._note_owed(row)
             self._seen_at[row.id] = self._waiting.now()
-            self._owed.setdefault(_lane(row), deque()).append(row)
+            self._owed.setdefault(lane, deque()).append(row)
             self.owing.set()
 
     def look_at(self, match: int) -> None:

@@ -1,12 +1,13 @@
 """What is owed is read once, page by page, however long it waits and however much is in its way."""
 
 import asyncio
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.clock.waiting import RealWaiting
 from bot.posts import outbox
 from bot.posts.outbox import Outbox
+from bot.render.targets import to_seat
 from engine.store import Pending, Target
 from engine.store.records import PAGE
 from engine.store.slots import AllSlots, SlotLost
@@ -83,6 +84,30 @@ async def test_a_row_that_waits_is_not_read_again() -> None:
     assert [-1, PAGE] == rows.asked[:2]
     assert {2 * PAGE} == set(rows.asked[2:])
     assert outbox.MOST_LANES == most
+
+
+async def test_a_row_that_rested_does_not_overtake_one_that_failed() -> None:
+    """Both are one seat's letters: its reader would have the later one first."""
+    rows = [Pending(number, 1, 0, to_seat(2), 0, False) for number in (1, 2)]
+    later = Shared(rows)
+    tries, rest = list[int](), {1: NOW + timedelta(seconds=1), 2: NOW + timedelta(seconds=2)}
+
+    async def deliver(row: Pending) -> int | datetime:
+        tries.append(row.id)
+        if later.clock.now() < rest[row.id]:
+            return rest[row.id]
+        if row.id == 1 and tries.count(1) == 2:  # it goes out the next time
+            raise TimeoutError
+        return await later.deliver(row)
+
+    later.box._deliver = deliver
+    for _ in range(10):
+        await later.settle()
+        later.clock.at += timedelta(seconds=1)
+    await later.end()
+
+    assert [1, 2, 1] == tries[:3]
+    assert [1, 2] == later.tried
 
 
 # Where several processes write.
@@ -193,6 +218,33 @@ async def test_what_another_process_has_by_now_is_left_to_it() -> None:
     assert [2, 4] == tried
     assert {} == owing
     assert not shared.box.is_refused(1)
+
+
+async def test_what_is_forgotten_while_a_row_of_its_lane_is_under_way_goes_out_once() -> None:
+    """The slot was lost for a moment, and nobody cut the send off: what lies behind it is not left there."""
+    lanes = (to_seat(0), Target("table"), to_seat(0))
+    shared = Shared([Pending(number, 1, 0, lane, 0, False) for number, lane in enumerate(lanes, 1)])
+    hold, is_lost = asyncio.Event(), [True]
+
+    async def deliver(row: Pending) -> int:
+        if row.id == 1:
+            await hold.wait()
+        if row.id == 2 and is_lost.pop():
+            is_lost.append(False)
+            raise SlotLost
+        return await shared.deliver(row)
+
+    shared.box._deliver = deliver
+    await shared.settle()
+    shared.clock.at += outbox.SWEEP
+    await shared.settle()
+    hold.set()
+    await shared.settle()
+    shared.clock.at += outbox.SWEEP
+    tried = await shared.settle()
+    await shared.end()
+
+    assert [2, 1, 3] == tried
 
 
 async def test_a_send_that_is_under_way_is_cut_off_when_its_slot_is_lost() -> None:
