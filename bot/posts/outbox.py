@@ -178,11 +178,11 @@ class Outbox:
     def _add_new(self, rows: Iterable[Pending]) -> None:
         """Take rows in their order into their lanes, those that are there or gone left out."""
         for row in (one for one in rows if one.id not in self._resting):
-            lane = _lane(row)
-            # A lane that was forgotten while one of its rows was under way is read again once that has ended.
-            is_ending = lane in self._in_work and lane not in self._owed
-            if row.id in self._seen_at or row.id in self._sent or is_ending:
+            if row.id in self._seen_at or row.id in self._sent:
                 continue
+            lane = _lane(row)
+            if lane in self._in_work and lane not in self._owed:
+                continue  # forgotten while one of its rows is under way; read again once that has ended
             self._note_owed(row)
             self._seen_at[row.id] = self._waiting.now()
             self._owed.setdefault(lane, deque()).append(row)
