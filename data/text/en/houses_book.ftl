@@ -59,6 +59,7 @@ houses-book-ledger = The promise ledger
 houses-book-made = given
 houses-book-kept = kept
 houses-book-broken = broken
+houses-book-kept-apart = That a word was kept, its two parties alone know. A broken one is told before the council.
 houses-book-no-words = No promise stands in the ledger.
 houses-book-word-broken = { $house } gave { $other } its word for { $side } in { $title } and voted otherwise (generation { $generation }).
 houses-book-epilogues = What became of them

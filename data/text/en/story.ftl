@@ -48,7 +48,7 @@ chronicle-head-plain = Generation { $generation }, phase { $phase }, { $kind }
 ledger-title = The promise ledger
 ledger-line = { $house }: { $made } given, { $kept } kept, { $broken } broken.
 ledger-none = No promise stands in the ledger yet.
-ledger-how = Until a deal is closed its promises are known to its two parties alone. The word of the one it was given to counts first.
+ledger-how = Until a deal is closed only its two parties know its promises; that one was kept, only they ever know. The word of the one it was given to counts first.
 
 story-title = The story so far
 story-now = Generation { $generation } of at most { $most }, { $levels }

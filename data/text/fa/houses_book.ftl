@@ -59,6 +59,7 @@ houses-book-ledger = دفتر قول‌ها
 houses-book-made = داده
 houses-book-kept = به جا آمده
 houses-book-broken = شکسته
+houses-book-kept-apart = به جا آمدنِ قول را فقط دو طرفش می‌دانند؛ شکستنش را جلوِ شورا می‌گویند.
 houses-book-no-words = قولی در دفتر نیست.
 houses-book-word-broken = { $house } به { $other } قولِ { $side } در { $title } داد و جور دیگری رأی داد (دورِ { $generation }).
 houses-book-epilogues = سرانجامِ آن‌ها

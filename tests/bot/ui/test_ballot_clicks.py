@@ -8,12 +8,12 @@ from bot.games.houses.controls.forms import cast_of
 from bot.games.houses.controls.ids import BallotFormId, PlannedBallotId
 from bot.languages import Language
 from bot.sandbox.driver import Driver
-from bot.sandbox.reading import buttons_of
+from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.world import World, open_world
 from engine.games.houses.moves import Ballot, Cast
 from engine.kernel.sealed import open_sealed
 from tests.bot.core_world import custom_ids
-from tests.bot.council_world import in_session, making, plain, seated
+from tests.bot.council_world import Council, in_session, making, plain, seated
 
 
 @pytest.mark.parametrize(
@@ -86,6 +86,35 @@ async def test_an_offer_is_accepted_by_one_press_that_leads_back_to_the_ballot(
     assert deal.bound
     assert "Accept" not in council.labels(answer.message)
     assert any(PlannedBallotId.parse(one) for one in custom_ids(answer.message))
+
+
+async def test_the_ballot_begins_with_as_much_power_as_a_deal_asks_for(driver: Driver, world: World) -> None:
+    """HO-R26: so that the first press is taken, sealed at once."""
+    council = await in_session(world, driver)
+    await bind_to_no(council, power=5)
+    page = await ballot_by_manner(council, seal=True)
+    said = [plain(one) for one in council.labels(page)]
+    await driver.click(council.seats[0], page, cast_button(page))
+
+    assert "Vote No (5) and seal" in said
+    assert Ballot("no", 5, sealed=True) == open_sealed(council.state.phase.slips[0].ballot)
+
+
+async def test_less_than_a_deal_asks_for_lies_open_whatever_the_manner(driver: Driver, world: World) -> None:
+    """HO-R26: the form takes the number; nothing offers to seal it, and the button says so."""
+    council = await in_session(world, driver)
+    await bind_to_no(council, power=5)
+    page = await ballot_by_manner(council, seal=True)
+    asked = next(one for one in map(PlannedBallotId.parse, custom_ids(page)) if one and one.ask == "form")
+    form = await driver.click(council.seats[0], page, asked.pack())
+    less = (await driver.submit(council.seats[0], form, power="1")).message
+    assert less is not None
+    said = [plain(one) for one in council.labels(less)]
+    await driver.click(council.seats[0], less, cast_button(less))
+
+    assert "Vote No (1)" in said
+    assert not {"Keep open", "Seal at once"}.intersection(said)
+    assert Ballot("no", 1, sealed=False) == open_sealed(council.state.phase.slips[0].ballot)
 
 
 @pytest.mark.parametrize("sealed", [True, False])
@@ -202,3 +231,34 @@ async def test_a_ballot_that_can_not_be_is_refused(
 
     assert sentence in plain(answer.text)
     assert not council.state.phase.slips[0].cast
+
+
+async def bind_to_no(council: Council, power: int) -> None:
+    """A deal by which the first seat votes no in this phase with so much power."""
+    offer = {"partner": "0", "they_do": "vote-no", "they_power": power, "i_reward": 2}
+    await council.driver.command(council.seats[1], "trade", **offer)
+    (deal,) = council.state.deals
+    await council.driver.command(council.seats[0], "deals", answer=f"confirm:{deal.id}")
+
+
+async def ballot_by_manner(council: Council, *, seal: bool) -> Post:
+    """The first seat's ballot as the phase's post opens it, turned to this manner."""
+    page = (await council.driver.click(council.seats[0], council.posted(), "v1:vote:")).message
+    assert page is not None
+    wanted = "seal" if seal else "open"
+    turns = (one for one in map(PlannedBallotId.parse, custom_ids(page)) if one and not one.ask)
+    turn = next((one for one in turns if one.seal == wanted and one.seal != manner_of(page)), None)
+    if turn is not None:
+        page = (await council.driver.click(council.seats[0], page, turn.pack())).message
+    assert page is not None
+    return page
+
+
+def manner_of(page: Post) -> str:
+    """How the page's ballot is to be cast, as its form of power has it."""
+    return next(one.seal for one in map(PlannedBallotId.parse, custom_ids(page)) if one and one.ask == "form")
+
+
+def cast_button(page: Post) -> str:
+    """The id of the first button that casts the page's ballot."""
+    return next(one for one in custom_ids(page) if one.startswith("v1:do:"))

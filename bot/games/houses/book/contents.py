@@ -20,8 +20,8 @@ from engine.kernel.table.seeds import Epoch
 
 LABELS: Final = (
     *("contents", "curves", "votes", "deals", "roles", "signed", "own", "stories"),
-    *("ledger", "made", "kept", "broken", "no-words", "epilogues", "places", "dice", "hash", "seed", "salt"),
-    *("words", "not-open", "remembered"),
+    *("ledger", "made", "kept", "broken", "kept-apart", "no-words", "epilogues", "places", "dice"),
+    *("hash", "seed", "salt", "words", "not-open", "remembered"),
 )
 """The book's headings, each with a text `houses-book-<name>`."""
 
@@ -143,11 +143,15 @@ def _story_end(say: Speaker, ended: e.StoryEnded | None) -> str:
 
 
 def _accounts(say: Speaker, notes: Sequence[Note]) -> Iterator[v.Account]:
-    """HO-R23: what each house has promised, as far as everybody knows."""
-    for one in accounts(items(notes, None)):
-        yield v.Account(
-            *say.house(one.seat), say.figure(one.made), say.figure(one.kept), say.figure(one.broken)
-        )
+    """HO-R23: what each house has promised, as far as the book's reader knows.
+
+    That a word was kept its two parties alone are told: who knows of none is told nothing of it.
+    """
+    found = accounts(items(notes, None if say.own is None else say.own.viewer))
+    knows_kept = any(one.kept for one in found)
+    for one in found:
+        kept = say.figure(one.kept) if knows_kept else ""
+        yield v.Account(*say.house(one.seat), say.figure(one.made), kept, say.figure(one.broken))
 
 
 def _broken_words(say: Speaker, told: Campaign) -> Iterator[str]:

@@ -1,9 +1,10 @@
 """The page of a reign: king, tale, the realm as curves, three votes, deals, roles, signatures."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
-from msgspec.structs import replace
+from msgspec import structs
 
 from bot.games.houses.book import values as v
 from bot.games.houses.book.own import own_lines, own_now
@@ -69,7 +70,7 @@ def _vote(say: Speaker, turned: Turned) -> v.Vote:
     has_named = vote.by == "moderator" and not vote.is_tie_broken
     slots = fill_slots(voice, turned.slots)
     changed = {"leader": vote.leader, "moderator": vote.moderator, "named": drawn.named if drawn else ()}
-    after = voice_of_time(voice, replace(vote.opened, **changed))
+    after = voice_of_time(voice, structs.replace(vote.opened, **changed))
     moved = {one.resource: one.by for one in vote.moved}
     changes = [moved.get(name, 0) for name in RESOURCES]
     return v.Vote(
@@ -104,13 +105,16 @@ def _deals(say: Speaker, reign: Reign) -> Iterator[v.Deal]:
     """The deals that are closed and so known to all (HO-R27)."""
     for deal in reign.deals:
         names = [say.voice.scene.names[seat] for seat in parties(deal)]
-        yield v.Deal(say.plain(say.voice.join_list(names)), tuple(_sides(say, deal)))
+        yield v.Deal(say.plain(say.voice.join_list(names)), tuple(_sides(say, reign, deal)))
 
 
-def _sides(say: Speaker, deal: Deal) -> Iterator[str]:
+def _sides(say: Speaker, reign: Reign, deal: Deal) -> Iterator[str]:
     """What each party owes, behind its name, in as few words as can be."""
+    # By a voice of that reign: a word about one of its votes need not say of which generation it is.
+    view = structs.replace(say.voice.view, generation=reign.generation)
+    then = replace(say.voice, scene=structs.replace(say.voice.scene, view=view))
     for seat in parties(deal):
-        owed = owed_in_short(say.voice, deal, seat)
+        owed = owed_in_short(then, deal, seat)
         clauses = say.voice.join_list(owed) if owed else say.voice.say("nothing")
         yield say.text("half", house=say.voice.scene.names[seat], clauses=clauses)
 

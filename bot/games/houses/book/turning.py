@@ -50,9 +50,12 @@ def _reasons(reign: Reign, vote: Vote) -> Iterator[Turned]:
         yield Turned(vote, "bought", slots)
     for word in (one for one in reign.broken_words if one.vote == vote):
         yield Turned(vote, "broken", (("house", word.by), ("other", word.to)))
-    for ended in (one for one in reign.ended if one.line == vote.opened.line):
-        if any(getattr(one, "line", None) == ended.line for one in vote.signed):
-            yield Turned(vote, "story", (("line", ended.line),))
+    # A line may have had several cards in the reign, and the last of them ended it.
+    line = vote.opened.line
+    if any(one.line == line for one in reign.ended):
+        *_, last = (one for one in reign.votes if one.opened.line == line)
+        if vote == last:
+            yield Turned(vote, "story", (("line", line),))
     voters = vote.voters()
     # Where the sides were not level the chair had only to name the leader.
     if vote.more == vote.less and vote.by in ("moderator", "deal", "silence"):

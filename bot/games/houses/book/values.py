@@ -120,7 +120,7 @@ class Story(Struct, frozen=True):
 
 
 class Account(Struct, frozen=True):
-    """A house's words: given, kept, broken."""
+    """A house's words: given, kept, broken. `kept` is "" for every house where its reader knows of none."""
 
     house: str
     emblem: str

@@ -85,6 +85,16 @@ def power_bounds(controls: SeatControls) -> Amount | None:
     return Amount(able[0].name, min(one.least for one in able), max(one.most for one in able))
 
 
+def least_power_to_seal(controls: SeatControls, side: Side, bound: Amount) -> int | None:
+    """HO-R26: the least power of a ballot for this side that may be sealed: a deal can ask for more than one.
+
+    None where no power within the bounds is enough.
+    """
+    given, ask = (("ballot", side), ("seal", 1)), controls.look.ask
+    powers = range(bound.least, bound.most + 1)
+    return next((one for one in powers if ask(PartialMove("cast", (*given, ("power", one))))), None)
+
+
 def usual(bound: Amount, wanted: int = USUAL) -> int:
     """The wanted power, or the nearest that can be."""
     return max(bound.least, min(wanted, bound.most))

@@ -93,11 +93,11 @@ async def change_planned_ballot(interaction: Interaction, id: PlannedBallotId) -
 
 
 async def submit_power(interaction: Interaction, id: BallotPowerFormId, entered: Entered) -> None:
-    """The number comes back: the ballot with so much power. Refused as the rules refuse a ballot with it."""
+    """The number comes back: the ballot with so much power. Refused where it can't be cast, even open."""
     who = await actor_at_moment(interaction, id.match, id.prefix)
     keep_form(interaction, forms.power_form(presenter_of(who), who.controls, id.pack(), 0))
     planned = PlannedBallot(number("".join(entered.get("power", ()))), id.seal == "seal")
-    refused = [who.refusal(Cast(side, planned.power, planned.seal)) for side in SIDES]
+    refused = [who.refusal(Cast(side, planned.power)) for side in SIDES]
     if refused[0] is not None and all(refused):
         raise Refused(refused[0])
     await _show_planned_ballot(interaction, who, planned)

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.controls import ids
 from bot.games.houses.controls import suggested_moves
@@ -32,9 +33,10 @@ from bot.render.reader_scene import ReaderScene
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Deal
-from engine.games.houses.names import SIDES
+from engine.games.houses.names import SIDES, Side
 from engine.games.houses.resources import LEAST, MOST
 from engine.games.houses.view import Own, PhaseView
+from engine.kernel.moves import Amount
 
 ACCENT: Final = 0x5B4A8A
 
@@ -78,6 +80,13 @@ def usual_ballot(scene: ReaderScene) -> PlannedBallot:
         return PlannedBallot(USUAL, chosen == SEALED)
     people = sum(chair.player is not None for chair in scene.table.chairs)
     return PlannedBallot(USUAL, people <= 1 or scene.table.pace.lengths.vote <= EVENING)
+
+
+def first_ballot(voice: Presenter, controls: SeatControls) -> PlannedBallot:
+    """The usual ballot, with as much power as the seat's deals ask for (HO-R26): its page begins with it."""
+    ballot = usual_ballot(voice.scene)
+    asked = [least for _, _, least in _able_sides(controls) if least is not None]
+    return replace(ballot, power=max(ballot.power, min(asked, default=0)))
 
 
 def can_vote(controls: SeatControls) -> bool:
@@ -206,7 +215,7 @@ def _buttons(components: Components, planned: PlannedBallot, hidden_offers: int)
     Without power to vote with there are only the other ways.
     """
     voice, controls = components.voice, components.controls
-    able = [(side, bound) for side in SIDES if (bound := suggested_moves.bounds(controls, side))]
+    able = _able_sides(controls)
     both = suggested_moves.power_bounds(controls)
     least, most = (0, 0) if both is None else (both.least, both.most)
     power = 0 if both is None else suggested_moves.usual(both, planned.power)
@@ -225,15 +234,19 @@ def _buttons(components: Components, planned: PlannedBallot, hidden_offers: int)
     more = Button(ids.SeatPanelId(controls.match, "more").pack(), voice.common_text("button-more"))
     yield Buttons((*(steps if able else ()), *components.trade(), more))
 
-    ballots = []
-    for side, bound in able:
-        cast = m.Cast(side, suggested_moves.usual(bound, planned.power), planned.seal)
-        said = voice.say("button-cast", side=side, power=cast.power, seal=int(planned.seal))
+    ballots, can_seal = [], False
+    for side, bound, least_sealed in able:
+        spent = suggested_moves.usual(bound, planned.power)
+        # Less than a deal asks for may lie open, but not be sealed.
+        may_seal = least_sealed is not None and spent >= least_sealed
+        can_seal |= may_seal
+        cast = m.Cast(side, spent, planned.seal and may_seal)
+        said = voice.say("button-cast", side=side, power=cast.power, seal=int(cast.seal))
         ballots.append(Button(controls.do_id(cast), said, "primary"))
     yield from rows(tuple(ballots))
 
     other = voice.say("button-keep-open" if planned.seal else "button-seal-at-once")
-    others = [button(other, power, not planned.seal)] if able else []
+    others = [button(other, power, not planned.seal)] if can_seal else []
     if planned.asks_if_always:
         others.append(button(voice.say("button-always-so"), power, planned.seal, ALWAYS))
     for cast in controls.whole(m.Cast):  # HO-6.4: to gather, with the pool that is shared; or to moderate
@@ -245,6 +258,15 @@ def _buttons(components: Components, planned: PlannedBallot, hidden_offers: int)
     if any(voice.view.stopping):
         others += components.stop()
     yield from rows(tuple(others))
+
+
+def _able_sides(controls: SeatControls) -> list[tuple[Side, Amount, int | None]]:
+    """The answers that the seat may vote for, with the bounds of the power and the least to be sealed."""
+    found = []
+    for side in SIDES:
+        if (bound := suggested_moves.bounds(controls, side)) is not None:
+            found.append((side, bound, suggested_moves.least_power_to_seal(controls, side, bound)))
+    return found
 
 
 # Offers in their place.

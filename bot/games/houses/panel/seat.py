@@ -47,7 +47,7 @@ def panel(voice: Presenter, controls: SeatControls, planned: PlannedBallot | Non
     The end of the campaign (HO-R04) stands here once somebody has agreed to it.
     """
     if ballot.can_cast(controls):
-        return ballot.page(voice, controls, planned or ballot.usual_ballot(voice.scene))
+        return ballot.page(voice, controls, planned or ballot.first_ballot(voice, controls))
     components, seat = Components(voice, controls), controls.look.seat
     offers = len(deals.offers_to_answer(voice, seat))
     named = voice.say("button-deals-asked", n=offers) if offers else voice.say("button-deals")

@@ -226,10 +226,11 @@ async def _weigh(stage: Stage, seat: int, post: Post, cast: m.Cast) -> Answer:
     asked = power_button(post)
     form = await stage.driver.click(member, post, asked.pack())
     weighed = (await stage.driver.submit(member, form, power=str(cast.power))).message
-    if weighed is not None and (asked.seal == "seal") != cast.seal:
+    said = voice(stage, seat).say("button-cast", side=cast.ballot, power=cast.power, seal=int(cast.seal))
+    # Where a deal asks for more power the ballot stays open, whatever the manner.
+    if weighed is not None and all(one.says != plain(said) for one in spots(weighed)):
         other = PlannedBallotId(asked.match, asked.prefix, cast.power, "seal" if cast.seal else "open").pack()
         weighed = (await stage.driver.click(member, weighed, other)).message
-    said = voice(stage, seat).say("button-cast", side=cast.ballot, power=cast.power, seal=int(cast.seal))
     found = [] if weighed is None else [one for one in spots(weighed) if one.says == plain(said)]
     if weighed is None or not found:
         raise Spoiled(f"seat {seat} chose its power and manner and saw no {said!r}")

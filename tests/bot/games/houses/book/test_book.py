@@ -5,6 +5,7 @@ from hashlib import sha256
 from html.parser import HTMLParser
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.houses.book import values as v
 from bot.games.houses.book.printing import MISSING, facts, page
@@ -16,6 +17,8 @@ from bot.pictures.easel import Easel
 from bot.pictures.gallery import DATA
 from engine.games.houses.clauses import Deal, Pay, Promise
 from engine.games.houses.clauses import Vote as VoteClause
+from engine.games.houses.content import Perk
+from engine.games.houses.events import StoryEnded
 from engine.kernel.dice import seed_digest
 from tests.bot.games.houses.book.books import book
 from tests.bot.games.houses.tale.company_tales import SEATS, played
@@ -134,6 +137,28 @@ def test_the_vote_that_ended_the_reign_weighs_most_then_what_was_bought() -> Non
     assert [(2, "bought"), (3, "broken"), (4, "ended")] == [
         (one.vote.phase, one.why) for one in turning_votes(reign)
     ]
+
+
+def test_of_the_cards_of_one_story_the_last_alone_ended_it() -> None:
+    """HO-7.4: an earlier chapter in the same reign is told for another reason."""
+    ended = StoryEnded("forest", "unity", 0, Perk("coins_at_start", 1), (0,), 1, 0)
+    chapters = tuple(
+        replace(one, opened=replace(one.opened, line="forest"))
+        for one in (vote(ballot("yes", 9), ballot("no", 3), phase=phase) for phase in (2, 5))
+    )
+    reign = Reign(1, "mahand", "death", chapters, ended=(ended,), scores=SCORES)
+
+    assert [(2, "moved"), (5, "story")] == [(one.vote.phase, one.why) for one in turning_votes(reign)]
+
+
+@every_language
+def test_the_ledger_of_everybody_says_nothing_of_words_that_were_kept(language: Language) -> None:
+    """HO-R23: the two parties alone are told; so it says, in place of a nought beside each house."""
+    made = next(one for one in (book(number, language) for number in SOME) if one.accounts)
+
+    assert {""} == {one.kept for one in made.accounts}
+    assert made.labels["kept_apart"] in page(made)
+    assert made.labels["kept"] not in re.findall(r'<th scope="col">([^<]*)</th>', page(made))
 
 
 # --- it opens anywhere -------------------------------------------------------------------------------------
