@@ -577,4 +577,4 @@ houses-tale-fate-last-division-5 = پرچمِ قدیم پیشِ اوست؛ کس�
 houses-tale-fate-last-division-6 = چیزی نمانده بود جز دروازه‌ی پشتی. همان‌جا نشست.
 houses-tale-fate-last-division-7 = تا سرِ چاه حکم می‌راند، روزهای بازار.
 houses-tale-fate-last-level-1 = آخر شد و می‌گوید دوباره بشمارید.
-houses-tale-fate-last-level-2 = هیچ‌کدام از دو سرزمین نگفته است مالِ ماست.
+houses-tale-fate-last-level-2 = هنوز هیچ طرفی نگفته است او مالِ ماست.
