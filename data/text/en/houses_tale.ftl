@@ -145,7 +145,7 @@ houses-tale-dead-all-2 = { $king } died with the council agreed on { $card }, { 
 
 ## What lay behind it
 
-houses-tale-behind-turned-1 = { $house } had bought the { $answer } of { $other } for { $coins }; without it the answer is the other.
+houses-tale-behind-turned-1 = { $house } had bought the { $answer } of { $other } for { $coins }; without it the answer would have been the other.
 houses-tale-behind-turned-2 = The { $answer } that tipped it came from { $other }, and { $house } had paid for it: { $coins }.
 houses-tale-behind-turned-3 = It cost { $coins }: { $house } paid, { $other } said { $answer }, and the scales turned.
 houses-tale-behind-turned-4 = Had { $other } not sold its { $answer } to { $house } for { $coins }, the council would have answered the opposite.
