@@ -23,7 +23,7 @@ from typing import Any, Final
 
 import asyncpg
 
-PATIENCE: Final = 30.0
+PATIENCE: Final = 120.0
 """Seconds in which the server has to answer."""
 
 AS_NOBODY: Final = ("unshare", "--user", "--map-user=65534")

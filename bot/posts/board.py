@@ -260,17 +260,11 @@ class Boards:
         return max((one for one in moments if one is not None), default=None)
 
     async def _refresh_or_retry(self, key: Key) -> None:
-        refresh = self._refresh_board if key[1] == BOARD.kind else self._refresh_questions
         try:
-            guild, slots = (await self._matches.live(key[0])).match.guild, self._store.slots
-            with only_while(lambda: slots.is_mine(guild)):
-                if slots.is_mine(guild) and await refresh(key[0]):
-                    self._note_edit(key)
+            await self._refresh_ours(key)
             self._backoff.clear(key)
-        except SlotLost:
-            self._backoff.clear(key)  # its new holder shows it
-        except Refused:
-            self._backoff.clear(key)  # the match can't be read: there is nothing to show
+        except (SlotLost, Refused):
+            self._backoff.clear(key)  # its new holder shows it, or it can't be read
         except STORE_GONE as error:
             # Discord may have taken what could not be kept any more.
             self._unsure.add(key)
@@ -282,31 +276,37 @@ class Boards:
             self._in_work.pop(key, None)
             self._wake.set()
 
-    def _note_edit(self, key: Key) -> None:
-        """Let a message rest that was changed; one that was another's just now is looked at once more."""
-        now = self._waiting.now()
-        self._rests_until[key] = now + self.rest
-        if self._is_just_taken():
-            self._looks[key] = now + LOOK_AGAIN
+    async def _refresh_ours(self, key: Key) -> None:
+        refresh = self._refresh_board if key[1] == BOARD.kind else self._refresh_questions
+        guild, slots = (await self._matches.live(key[0])).match.guild, self._store.slots
+        with only_while(lambda: slots.is_mine(guild)):
+            try:
+                if slots.is_mine(guild) and await refresh(key[0]):
+                    now = self._waiting.now()
+                    self._rests_until[key] = now + self.rest
+                    if self._is_just_taken():
+                        self._looks[key] = now + LOOK_AGAIN
+            except (SlotLost, Refused, Unwritten, *STORE_GONE):
+                raise  # a mistake in the words was met before anything was sent
+            except Exception as error:
+                if is_unsure(error):  # unless Discord said no, what shows there is not known, now and later
+                    self._unsure.add(key)
+                    for spot in await self._places.of_kind(*key):
+                        await self._save_revision(key[0], spot.message, None)
+                raise
 
     async def _note_failure(self, key: Key, error: Exception) -> None:
         """Have it tried again, less and less often; whoever can mend what is in the way is told."""
         match, kind = key
-        spots = await self._places.of_kind(match, kind)
-        # A mistake in the words was met before anything was sent.
-        cause = error.__cause__ if isinstance(error, Unwritten) else None
-        if cause is None and is_unsure(error):  # unless Discord said no, what shows there is not known
-            self._unsure.add(key)
-            for spot in spots:
-                await self._save_revision(match, spot.message, None)
         self._changed[key] = None
         if self._backoff.note_failure(key, str(getattr(error, "code", type(error))), self._waiting.now()):
             if isinstance(error, ROAD_BLOCKED):
                 log.warning("board_held", match=match, what=kind, why=why(error))
             else:
+                cause = error.__cause__ if isinstance(error, Unwritten) else None
                 report_error("board_failed", cause or error, match=match, what=kind)
         with suppress(Exception):
-            live = await self._matches.live(match)
+            live, spots = await self._matches.live(match), await self._places.of_kind(match, kind)
             place = spots[-1].channel if spots and kind == QUESTION else live.match.channel
             await self._match_channels.on_send_failed(live, Destination(place), error)
 

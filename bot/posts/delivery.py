@@ -122,6 +122,7 @@ class Delivery:
         """Remember a public row. Called for every row before it or a later one is delivered."""
         if row.target.seat is None and row.id > self._public_rows[row.match][-1]:
             self._public_rows[row.match].append(row.id)
+            self.table_letters.on_public_post(row.match)
 
     def forget_messages(self) -> None:
         """Look up again what is open where: another process may have sent and closed messages meanwhile."""

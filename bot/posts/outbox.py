@@ -145,6 +145,11 @@ class Outbox:
             self._resting[row] = (self._waiting.now(), self._resting[row][1])
             self.nudge.set()
 
+    def recheck_match(self, match: int) -> None:
+        """Let all rows of a match that rest come again at once."""
+        for row in [one.id for _, one in self._resting.values() if one.match == match]:
+            self.recheck(row)
+
     async def _read_owed(self) -> None:
         """Read what is owed since the last time; a row is read once, however long it waits."""
         while page := await self._store.read.pending_posts(self._read_to):

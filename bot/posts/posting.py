@@ -134,6 +134,7 @@ class Posting:
         # When it goes out.
         self.outbox = Outbox(store, waiting, self._delivery.note_owed, self._deliver, self.boards.nudge)
         self._delivery.table_letters.recheck = self.outbox.recheck
+        self._delivery.table_letters.recheck_match = self.outbox.recheck_match
         self._answering: Counter[int] = Counter()
         """By match: how many people have moved there and wait for their answer."""
         self._slots_held: Mapping[int, int] = store.slots.mine() if not store.slots.shared else {}

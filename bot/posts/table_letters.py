@@ -41,6 +41,9 @@ CALLED_AFTER: Final = timedelta(seconds=10)
 WRITTEN_AFTER: Final = timedelta(minutes=1)
 """After so long somebody is written to who may answer and need not: an offer is thought over."""
 
+LOOK_IN_PAUSE: Final = timedelta(hours=1)
+"""Between two looks at a letter of a paused table, whose next public post has it looked at as well."""
+
 
 class TableLetters:
     """Shows letters to people at their table, and sees to those who don't react."""
@@ -62,8 +65,12 @@ class TableLetters:
         self._open_messages, self._waiting = open_messages, waiting
         self._shown = ShownLetters()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._in_pause = set[int]()
+        """Matches whose letters rest until the table goes on."""
         self.recheck: Callable[[int], object] = lambda row: None
         """Called with a row whose letter has been heeded, so that it need not wait any longer."""
+        self.recheck_match: Callable[[int], object] = lambda match: None
+        """Called with a match of which whatever rests may go on."""
         at_table.listeners.append(self._on_press)
 
     def _on_press(self, interaction: discord.Interaction[Any]) -> None:
@@ -117,7 +124,8 @@ class TableLetters:
         letter, now = self._shown[row], self._waiting.now()
         if self._is_unanswered(letter, live):
             if now >= letter.due and is_paused(live):
-                letter.due = now + CALLED_AFTER
+                letter.due = now + LOOK_IN_PAUSE
+                self._in_pause.add(live.match.id)
             if now < letter.due:
                 return letter.due
             if not await self._try_call(live, letter):
@@ -145,7 +153,18 @@ class TableLetters:
             if not (keeps_moment and self._is_unanswered(letter, live)):
                 letter.due = self._waiting.now()
                 self.recheck(letter.post.row.id)
-        return max((one.due for one in earlier), default=None)
+        # One that is heeded lets the row go on; it is looked at for that now and then, in a long pause, too.
+        latest = self._waiting.now() + WRITTEN_AFTER
+        return min(latest, max(one.due for one in earlier)) if earlier else None
+
+    def on_public_post(self, match: int) -> None:
+        """Look again at letters that rest: what everybody is told now may be that the table goes on."""
+        # Only at what is public: the moment at which the table reads a call must not depend on anything else.
+        if match in self._in_pause:
+            self._in_pause.discard(match)
+            for letter in self._shown.of_match(match):
+                letter.due = self._waiting.now() + CALLED_AFTER
+            self.recheck_match(match)
 
     def let_go(self, is_ours: Callable[[int], bool]) -> None:
         """Forget the letters of matches that are another's by now, which sends them by message."""

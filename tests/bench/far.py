@@ -96,7 +96,7 @@ def _where(server: Server, places: Sequence[Channel], persons: Sequence[Person])
 
 async def _heard(person: Person, places: Sequence[Channel], one: Typed) -> Heard:
     start = time.perf_counter()
-    asked = await answered(person.command(places[one.hall], one.name, **one.options), 30)
+    asked = await answered(person.command(places[one.hall], one.name, **one.options))
     spent = (time.perf_counter() - start) * 1000
     said = asked.original.payload if asked.original is not None else {}
     return Heard(spent, len(json.dumps(said)))

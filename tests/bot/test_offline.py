@@ -20,6 +20,7 @@ from bot.sandbox.world import open_world
 from bot.wiring import make_bot
 from engine.games.coup.chapters.losses import Resign
 from tests.bot.core_world import Hall, plain, unused, whole
+from tests.loopback.watching import BUSY
 
 AWAITED = {"en": "Still awaited: Host (you)", "fa": "هنوز چشم‌به‌راهِ میزبان (شما)"}
 
@@ -116,7 +117,7 @@ async def test_the_page_is_told_and_served_until_the_session_is_broken_off(tmp_p
     """On this machine alone; the store is closed behind it."""
     told: asyncio.Queue[str] = asyncio.Queue()
     session = asyncio.create_task(offline(parts_at(tmp_path), RealWaiting(), told.put_nowait))
-    address = await asyncio.wait_for(told.get(), 20)
+    address = await asyncio.wait_for(told.get(), BUSY)
     session.cancel()
     with suppress(asyncio.CancelledError):
         await session

@@ -131,8 +131,10 @@ def test_numbers_are_reached_from_this_machine_and_this_network_alone() -> None:
 def test_each_extra_can_be_built_in() -> None:
     """By the same argument in both steps: the second would take out again what the first put in."""
     steps = re.findall(r"uv sync (.*)$", DOCKERFILE, re.MULTILINE)
+    tried = re.findall(r'uv" sync --quiet (.*)$', (ROOT / "deploy/steps").read_text("utf-8"), re.MULTILINE)
 
     assert 2 == len(steps)
+    assert steps == tried
     assert all(one.endswith("${EXTRAS:+$(printf ' --extra %s' $EXTRAS)}") for one in steps)
     assert "${EXTRAS:-}" == BOT["build"]["args"]["EXTRAS"]
     assert {"charts", "sentry"} <= set(PROJECT["optional-dependencies"])

@@ -79,10 +79,14 @@ def test_the_images_steps_make_a_bot_that_runs_and_ends(tmp_path: Path) -> None:
     """In an empty environment, installed by the lock file alone: a table opens, and ends when told to."""
     clean = {"PATH": "/usr/bin:/bin", "HOME": str(tmp_path / "home")}
     (tmp_path / "home").mkdir()
-    built = {**clean, **_mirror(), "COMMIT": "0123abcd" * 5}
+    built = {**clean, **_mirror(), "COMMIT": "0123abcd" * 5, "EXTRAS": "postgres"}
     subprocess.run([ROOT / "deploy/steps", tmp_path], env=built, check=True, timeout=600)
     khandan = tmp_path / "app/.venv/bin/khandan"
     version = subprocess.run([khandan, "--version"], env=clean, capture_output=True, text=True, check=True)
+    python = khandan.with_name("python")
+    subprocess.run(
+        [python, "-c", "import engine.store.postgres.opening"], env=clean, cwd=tmp_path, check=True
+    )
     settings = {"DATA": str(tmp_path / "data"), "PORT": "0", "DISCORD_TOKEN": ""}
     given = {"cwd": tmp_path, "env": {**clean, **settings, "PYTHONUNBUFFERED": "1"}, "text": True}
     with subprocess.Popen([khandan, "run"], stdout=subprocess.PIPE, **given) as running:  # type: ignore[call-overload]

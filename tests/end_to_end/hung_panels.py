@@ -17,7 +17,8 @@ from bot.sandbox.page import open_page
 from bot.sandbox.world import open_world
 from tests.bot.core_world import Hall, making
 from tests.end_to_end.pictures import drawn
-from tests.end_to_end.visitor import CHROMIUM, PATIENCE, QUIET
+from tests.end_to_end.up_to_date import PATIENCE
+from tests.end_to_end.visitor import CHROMIUM, QUIET
 
 PHONE: Final[ViewportSize] = {"width": 420, "height": 2400}
 """As wide as a phone, and high enough that nothing has to be scrolled."""

@@ -38,11 +38,13 @@ def _found(visitor: Visitor, language: Language) -> None:
 
 
 def _take_a_role(visitor: Visitor) -> None:
-    """Once or twice: the house with the least prestige takes one out first. The panel goes on by itself."""
-    for _ in range(2):
-        if visitor.page.locator("article.private select").count():
-            visitor.chooses()
-            visitor.page.wait_for_timeout(1500)
+    """Once or twice, until there is a vote: the house with the least prestige takes one out first."""
+    asked = visitor.page.locator("article.private select")
+    vote = visitor.page.get_by_role("button", name=visitor.words.say("button-vote"), exact=True)
+    asked.or_(vote).last.wait_for()
+    while not vote.count():
+        visitor.chooses()
+        asked.or_(vote).last.wait_for()
 
 
 def _vote(visitor: Visitor) -> None:
@@ -51,7 +53,6 @@ def _vote(visitor: Visitor) -> None:
     label = plain(visitor.words.say("houses-button-cast", side="yes", power=2, seal=1))
     named = re.compile("[\u2066-\u2069]*".join(map(re.escape, label)))
     visitor.page.locator("button").filter(has_text=named).last.click()
-    visitor.page.wait_for_timeout(1500)
 
 
 def _settle_a_level_council(visitor: Visitor, language: Language) -> None:
@@ -60,4 +61,3 @@ def _settle_a_level_council(visitor: Visitor, language: Language) -> None:
     visitor.waits_for_one((PHASES[language], *asks))
     if any(map(visitor.sees, asks)):
         visitor.chooses()
-        visitor.page.wait_for_timeout(1500)

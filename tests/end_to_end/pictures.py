@@ -25,6 +25,7 @@ from bot.sandbox.page import open_page
 from bot.sandbox.world import open_world
 from tests.bot.council_world import Council, making, plain, seated
 from tests.bot.games.houses.book.books import book
+from tests.end_to_end.up_to_date import PATIENCE, wait_until_shown
 from tests.end_to_end.visitor import CHROMIUM, QUIET, ROOT
 
 FOLDER: Final = ROOT / "docs" / "pictures"
@@ -49,10 +50,6 @@ WHOLE: Final = "form => { form.style.maxHeight = 'none' }"
 LARGEST: Final = 80_000
 """Bytes of one picture."""
 
-SHOWN: Final = 900
-"""Milliseconds after which the page shows what a press has done."""
-
-
 MESSAGE: Final = "article"
 """A message as the page frames it."""
 
@@ -67,7 +64,7 @@ class Photographer:
     async def press(self, code: str) -> None:
         """The newest button with this text."""
         await self.page.get_by_role("button", name=self.words.say(code), exact=True).last.click()
-        await self.page.wait_for_timeout(SHOWN)
+        await wait_until_shown(self.page)
 
     def form(self) -> Locator:
         """The form that is open."""
@@ -90,9 +87,8 @@ class Photographer:
         return self.page.locator(MESSAGE).filter(has_text=said).last
 
     async def looks_again(self) -> None:
-        """What others have done is on the page a moment later."""
-        await self.page.wait_for_timeout(2 * SHOWN)
-        await self.page.wait_for_timeout(SHOWN)
+        """What others have done is on the page."""
+        await wait_until_shown(self.page)
 
 
 def keep(seen: bytes, file: Path) -> None:
@@ -135,8 +131,9 @@ async def page_of(council: Council, language: Language) -> AsyncIterator[Page]:
     async with async_playwright() as playwright, open_page(council.world, words=words) as opened:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
         page = await browser.new_page(viewport=PHONE, device_scale_factor=1, color_scheme="dark")
+        page.set_default_timeout(PATIENCE)
         await page.goto(opened.address)
-        await page.wait_for_timeout(2 * SHOWN)
+        await wait_until_shown(page)
         yield page
         await browser.close()
 
@@ -171,7 +168,7 @@ async def trade(at: Photographer) -> None:
     await at.form().evaluate(WHOLE)
     await at.takes("trade", at.form())
     await at.form().get_by_role("button", name=at.words.say("page-send"), exact=True).click()
-    await at.page.wait_for_timeout(2 * SHOWN)
+    await wait_until_shown(at.page)
     await at.takes("preview", at.page.locator(MESSAGE).last)
 
 

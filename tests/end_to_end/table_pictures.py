@@ -21,13 +21,11 @@ from bot.wiring import make_bot
 from engine.kernel.dice import Dice
 from tests.bot.core_world import Hall, entropy, unused, whole
 from tests.end_to_end.pictures import FOLDER, MESSAGE, Photographer, drawn, page_of
+from tests.end_to_end.up_to_date import wait_until_shown
 from tests.end_to_end.visitor import CHROMIUM
 from tests.laws.controls import begun, pressed
 
 SEATS: Final = 5
-DRAWING: Final = 3_000
-"""Milliseconds in which a picture is drawn and loaded."""
-
 MOVES: Final[Mapping[str, tuple[int, ...]]] = {
     "coup": (9,),
     "treasure": (9,),
@@ -70,7 +68,8 @@ async def photographed(folder: Path, game: str, language: Language, moves: int) 
                     f"{game}-{moves}-board", page.locator(MESSAGE).filter(has_text=title).first
                 )
                 await camera.press("button-open")
-                await page.wait_for_timeout(DRAWING)
+                await page.locator(MESSAGE).last.locator("img:not(.emoji)").wait_for()
+                await wait_until_shown(page)
                 await camera.takes(f"{game}-{moves}-hand", page.locator(MESSAGE).last)
 
 

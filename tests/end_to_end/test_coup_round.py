@@ -17,7 +17,8 @@ from engine.games.coup.chapters.effects import Keep
 from engine.games.coup.chapters.windows import Block
 from tests.bot.core_world import Hall, making
 from tests.bot.games.coup.test_round_post import all_pass, do, state, turns
-from tests.end_to_end.pictures import PHONE, SHOWN, drawn
+from tests.end_to_end.pictures import PHONE, drawn
+from tests.end_to_end.up_to_date import PATIENCE, wait_until_shown
 from tests.end_to_end.visitor import CHROMIUM, QUIET
 from tests.laws.controls import begun
 
@@ -55,12 +56,15 @@ async def robbed(folder: Path, language: Language, seats: int) -> AsyncIterator[
         async with async_playwright() as playwright, open_page(world, words=words) as opened:
             browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
             page = await browser.new_page(viewport=PHONE, device_scale_factor=1)
+            page.set_default_timeout(PATIENCE)
             await page.goto(opened.address)
-            await page.wait_for_timeout(3 * SHOWN)
             post = page.locator("article:not(.private)").last
             await post.get_by_role("button", name=words.say("button-open"), exact=True).click()
-            await page.wait_for_timeout(2 * SHOWN)
-            yield post, page.locator("article.private").last
+            panel = page.locator("article.private").last
+            for one in (post, panel):
+                await one.locator("img:not(.emoji)").wait_for()
+            await wait_until_shown(page)
+            yield post, panel
             await browser.close()
 
 

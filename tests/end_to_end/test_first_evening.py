@@ -26,7 +26,8 @@ from engine.games.houses.moves import Cast
 from tests.bot.core_world import Hall, opened_hall, plain
 from tests.bot.council_world import Council
 from tests.end_to_end.pictures import council_of
-from tests.end_to_end.visitor import CHROMIUM, PATIENCE, QUIET
+from tests.end_to_end.up_to_date import PATIENCE
+from tests.end_to_end.visitor import CHROMIUM, QUIET
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.languages import Language
 from tests.end_to_end.newcomer import COUNTED, SEAT, play_a_phase
+from tests.end_to_end.up_to_date import wait_until_shown_in
 from tests.end_to_end.visitor import CHROMIUM, Visitor, made_run, opened
 
 
@@ -28,7 +29,7 @@ def test_the_first_screen_has_the_picture_and_the_first_press(tmp_path: Path, la
         page.goto(address)
         drawn = page.locator("article img").first
         drawn.wait_for()
-        page.wait_for_timeout(1000)
+        wait_until_shown_in(page)
         top, seat = drawn.bounding_box(), page.get_by_role("button", name=SEAT[language]).bounding_box()
 
         assert drawn.get_attribute("alt")

@@ -9,12 +9,14 @@ from playwright.async_api import Locator, Page
 
 from bot.languages import LANGUAGES, Language, language_or
 from bot.sandbox.driver import Driver
-from engine.games.houses.clauses import Pay
+from engine.games.houses.clauses import Deal, Pay
 from tests.bot.core_world import plain
 from tests.bot.council_world import Council, making
 from tests.bot.ui.test_reign_clicks import ended
 from tests.end_to_end.pictures import council_of, drawn, open_world, page_of
-from tests.end_to_end.visitor import CHROMIUM, PATIENCE
+from tests.end_to_end.test_first_evening import until
+from tests.end_to_end.up_to_date import PATIENCE, wait_until_shown
+from tests.end_to_end.visitor import CHROMIUM
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
 
@@ -27,7 +29,7 @@ async def pressed(council: Council, page: Page, code: str, which: int = -1) -> L
     """The private message after a press of a button with this text, the newest unless another is named."""
     said = council.bot.words(language_or(council.live.match.language)).say(code)
     await page.get_by_role("button", name=said, exact=True).nth(which).click(timeout=PATIENCE)
-    await page.wait_for_function("() => !document.body.hasAttribute('aria-busy')", timeout=PATIENCE)
+    await wait_until_shown(page)
     return page.locator("article.private").last
 
 
@@ -68,8 +70,11 @@ async def test_a_counter_is_one_look(language: Language) -> None:
         high = await height(counter)
         # Of all its buttons one has a price on it.
         await counter.locator("button").filter(has_text=re.compile("[1۱]")).click(timeout=PATIENCE)
-        await page.wait_for_timeout(2000)
-        (own,) = (one for one in council.state.deals if one.maker == 0)
+
+        async def countered() -> Deal | None:
+            return next((one for one in council.state.deals if one.maker == 0), None)
+
+        own = await until(countered)
 
         assert high <= COUNTER_HIGH
         assert (Pay(1),) == own.mine

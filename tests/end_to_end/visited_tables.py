@@ -20,7 +20,8 @@ from bot.pictures.gallery import open_gallery
 from bot.sandbox.page import open_page
 from bot.sandbox.world import World, open_world
 from tests.bot.core_world import Hall, entropy, unused, whole
-from tests.end_to_end.visitor import CHROMIUM, PATIENCE, QUIET
+from tests.end_to_end.up_to_date import PATIENCE, wait_until_shown
+from tests.end_to_end.visitor import CHROMIUM, QUIET
 
 WIDE: Final[ViewportSize] = {"width": 1280, "height": 900}
 PHONE: Final[ViewportSize] = {"width": 420, "height": 860}
@@ -41,7 +42,7 @@ class Visit:
         """Until no press is worked on and the page has asked for what is new."""
         await self.page.wait_for_function("() => !document.body.hasAttribute('aria-busy')")
         await self.hall.world.settle()
-        await self.page.wait_for_timeout(1300)
+        await wait_until_shown(self.page)
 
     async def press(self, code: str, within: str = "main") -> None:
         """The newest button with this text."""

@@ -16,6 +16,7 @@ from playwright.sync_api import Locator, Page, sync_playwright
 from bot.languages import Language
 from bot.render.catalogue import load
 from bot.render.i18n import Messages
+from tests.end_to_end.up_to_date import PATIENCE, wait_until_shown_in
 
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -32,10 +33,6 @@ READS = r"""texts => {
   const page = document.body.innerText.replace(/[\u2060\u2066-\u2069\u200e\u200f]/g, '');
   return texts.some(text => page.includes(text));
 }"""
-
-PATIENCE = 20_000
-"""Milliseconds for anything to show: a slow machine is no failure."""
-
 
 MAKE_RUN = ("make", "--no-print-directory", "-C", str(ROOT), "run")
 
@@ -57,7 +54,7 @@ def made_run(home: Path, language: Language, command: Sequence[str] = MAKE_RUN) 
         yield _address(process, said)
     finally:
         os.killpg(process.pid, signal.SIGTERM)
-        process.wait(timeout=30)
+        process.wait(timeout=120)
         sys.stdout.write(said.read_text("utf-8"))
 
 
@@ -92,7 +89,7 @@ class Visitor:
     def press(self, label: str) -> None:
         """The newest button with this label."""
         self.page.get_by_role("button", name=label, exact=True).last.click()
-        self.page.wait_for_timeout(700)
+        wait_until_shown_in(self.page)
 
     def sees(self, text: str) -> bool:
         """Whether it stands anywhere on the page."""
@@ -117,12 +114,12 @@ class Visitor:
     def chooses(self, number: int = 1) -> None:
         """One of the choices of the newest private menu; the first names it."""
         self.page.locator("article.private select").last.select_option(index=number)
-        self.page.wait_for_timeout(700)
+        wait_until_shown_in(self.page)
 
     def sends(self) -> None:
         """The form."""
         self.form().get_by_role("button", name=self.words.say("page-send"), exact=True).click()
-        self.page.wait_for_timeout(1500)
+        wait_until_shown_in(self.page)
 
 
 def texts(language: Language) -> Messages:

@@ -16,11 +16,12 @@ from typing import Any, Final
 
 import asyncpg
 
+from bot.connection.sockets import FORGIVEN
 from bot.render.i18n import Messages
 from tests.faults import ledger
 from tests.faults.hearing import Deed, Ear
 from tests.faults.ledger import Ledger
-from tests.faults.lives import BUSY, NAMES
+from tests.faults.lives import NAMES
 from tests.faults.openings import Opening
 from tests.faults.walker import Walker
 from tests.loopback.bot import Birth
@@ -28,7 +29,7 @@ from tests.loopback.nursery import Nursery, kill, runs
 from tests.loopback.people import Person
 from tests.loopback.server import CALLER, Server
 from tests.loopback.town import Asked, Channel, Json
-from tests.loopback.watching import until
+from tests.loopback.watching import BUSY, until
 from tests.postgres_server import PostgresServer
 
 SHARDS: Final = 3
@@ -70,6 +71,10 @@ class Fleet:
     """Up to which number sentences about a match are known to be said of what is done."""
 
     patience: float = PATIENCE
+    lease: float = LEASE
+    forgiven: float = FORGIVEN
+    """Seconds that a press waits for its shard."""
+
     pids: dict[str, int] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
     """Under which name among the processes each bot lives now."""
@@ -119,7 +124,8 @@ class Fleet:
             database=self.database,
             name=self.names[name],
             shards=SHARDS,
-            lease=LEASE,
+            lease=self.lease,
+            forgiven=self.forgiven,
         )
         self.pids[name] = self.nursery.bear(birth)
 
@@ -134,8 +140,7 @@ class Fleet:
         gateway = self.server.gateway
         try:
             await until(
-                lambda: all(gateway.open_sockets(one) for one in range(SHARDS)) and self.server.town.commands,
-                BUSY,
+                lambda: all(gateway.open_sockets(one) for one in range(SHARDS)) and self.server.town.commands
             )
         except TimeoutError:
             raise TimeoutError(await self.standing()) from None
@@ -191,7 +196,7 @@ class Fleet:
         self.ask_to_end(name)
         ended = True
         try:
-            await until(lambda: not runs(pid), BUSY)
+            await until(lambda: not runs(pid))
         except TimeoutError:
             ended = False
             kill(pid)
@@ -315,14 +320,17 @@ class Fleet:
         return [place for hall, _ in halls for place in (hall, threads.get(hall.id)) if place is not None]
 
     async def play(self) -> None:
-        """Wait until people have made some moves more."""
-        async with asyncio.timeout(BUSY):
-            known = self._done()
-            while self._done() < known + PLAYED:  # noqa: ASYNC110  # nobody sets an event for it
-                await asyncio.sleep(LOOK / 4)
+        """Wait until some moves more are kept, whether or not somebody still waits to hear so."""
+        try:
+            async with asyncio.timeout(BUSY):
+                known = await self._kept()
+                while await self._kept() < known + PLAYED:  # noqa: ASYNC110  # the database calls nobody
+                    await asyncio.sleep(LOOK / 4)
+        except TimeoutError:
+            raise TimeoutError(await self.standing()) from None
 
-    def _done(self) -> int:
-        return sum(deed.heard == "done" for deed in self.deeds)
+    async def _kept(self) -> int:
+        return int((await self.ask("SELECT count(*) FROM interaction"))[0][0])
 
     # What is seen at the small Discord, for whoever strikes
 

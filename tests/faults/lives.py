@@ -43,10 +43,6 @@ AWAY: Final = 0.1
 TOKEN, SHORT_TOKEN = 900.0, 0.5
 """Seconds in which a press can be followed by messages: Discord's, and where letters soon find no way."""
 
-BUSY: Final = 60.0
-"""Seconds after which something is wrong, be the machine ever so busy."""
-
-
 NAMES: Final = ("Amir", "Bita", "Cyrus", "Dina")
 
 
@@ -105,7 +101,7 @@ class Lives:
         gateway, town = self.server.gateway, self.server.town
         before = gateway.identified
         await self.born()
-        await until(lambda: self.dead.is_set() or (gateway.identified > before and town.commands), BUSY)
+        await until(lambda: self.dead.is_set() or (gateway.identified > before and town.commands))
 
     def strike(self) -> None:
         """The bot dies."""
@@ -170,7 +166,7 @@ class Lives:
         await self.begin()
         await self.asked(host, hall, "campaign pause", match=match)
         await self.asked(host, hall, "campaign resume", match=match)
-        await until(lambda: not self.waiting(), BUSY)
+        await until(lambda: not self.waiting())
         await self.end()
 
     def _part_ways(self) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, NamedTuple, cast
 
 import asyncpg
 
-from tests.faults.lives import BUSY
+from tests.loopback.watching import BUSY
 
 What = Literal["took", "asked", "gave", "left"]
 

@@ -9,7 +9,7 @@ from tests.faults.lives import soon
 from tests.faults.slot_moments import SlotMoment, What, hear_slots
 from tests.loopback.nursery import kill, runs
 
-COMES: Final = 6.0
+COMES: Final = 20.0
 """Seconds in which a moment has to come; else nobody is struck."""
 
 LATER: Final = 0.05

@@ -15,7 +15,7 @@ from tests.faults.court import Court, a_while, court
 from tests.faults.ledger import DATABASE
 from tests.loopback.bot import ring
 from tests.loopback.nursery import Nursery, runs
-from tests.loopback.people import told
+from tests.loopback.people import answered, told
 from tests.loopback.server import Server
 from tests.loopback.watching import until
 
@@ -48,7 +48,7 @@ async def until_full(there: Court) -> tuple[int, str]:
     there.lives.fill(full=False)
     await a_while()
     await there.done(0, "campaign resume" if made % 2 else "campaign pause")
-    await until(lambda: not there.owing(), 60)
+    await until(lambda: not there.owing())
     return made, said
 
 
@@ -103,10 +103,10 @@ async def test_a_database_that_another_program_holds_is_said(there: Court) -> No
     before = len(there.said(0))
     with there.lives.busy():
         asked = there.lives.walkers[0].person.command(there.halls[0], "campaign pause")
-        await asyncio.wait_for(asked.answered.wait(), 12)
+        await answered(asked)
     said = told(asked)
     await there.done(0, "campaign pause")
-    await until(lambda: not there.owing(), 40)
+    await until(lambda: not there.owing())
     left = await there.end(errors=True)
 
     assert "Nothing was changed; please try again." in said
@@ -129,7 +129,7 @@ async def test_a_damaged_database_is_said_at_the_start_and_a_backup_is_the_match
     restore(path, backup, codec, NOW)
     await there.lives.begin()
     await there.lines(0, 2)
-    await until(lambda: not there.owing(), 40)
+    await until(lambda: not there.owing())
     await there.end(errors=True)
 
     assert "store-unreadable: The database" in there.log()
@@ -162,7 +162,7 @@ async def test_ten_minutes_of_server_errors_lose_and_double_nothing(there: Court
         await asyncio.sleep(TEN_MINUTES / 8)
     met = fault.met
     there.server.faults.lift()
-    await until(lambda: not there.owing(), 60)
+    await until(lambda: not there.owing())
     left = await there.end(errors=True)
 
     assert met > 8

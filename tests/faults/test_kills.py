@@ -22,7 +22,7 @@ from tests.faults import checks, letters, scenes
 from tests.faults.hearing import verb
 from tests.faults.kept_time import kept_time, moved
 from tests.faults.ledger import Ledger
-from tests.faults.lives import BUSY, PATIENCE, Lives
+from tests.faults.lives import PATIENCE, Lives
 from tests.faults.moments import OFTEN, Moment, moments
 from tests.faults.openings import ARCHITECTS, HOUSES, ROKUGAN, TABLES, Opening
 from tests.faults.staged import Scene
@@ -111,7 +111,6 @@ async def test_kills_at_random_moments_lose_no_move_and_no_message(
     lives = Lives(bots, server, tmp_path / "data", shared.games, words, dice, openings=openings)
     if LONG:
         lives.longest *= case.slower
-        server.town.answer_within = BUSY  # how soon answers come is measured elsewhere
         await lives.stage(shared, case.scenes)
     if openings is not HOUSES:  # whose matches begin with more presses than a short run has
         await lives.sit_down()
@@ -201,7 +200,7 @@ async def quiet_end(lives: Lives, shared: Parts) -> None:
     # Who was asked where they play is left alone in a pause; the next bot, which they never pressed, writes.
     await lives.end()
     await lives.begin()
-    await until(lambda: not lives.waiting(), BUSY)
+    await until(lambda: not lives.waiting())
     paused = await lives.end()
     games, renderers = shared.games, shared.renderers
     wrong = [*checks.drained(paused), *checks.owed(paused, games, renderers), *checks.timed(paused, games)]
@@ -210,9 +209,7 @@ async def quiet_end(lives: Lives, shared: Parts) -> None:
     await lives.begin()
     await pausing(lives, "campaign resume")
     with suppress(TimeoutError):  # then it is said which table stands still
-        await until(
-            lambda: all(lives.entries(one) > len(paused.logs[one]) + 1 for one in hurried(paused)), BUSY
-        )
+        await until(lambda: all(lives.entries(one) > len(paused.logs[one]) + 1 for one in hurried(paused)))
     moved = await lives.end()
 
     town = lives.server.town

@@ -59,7 +59,7 @@ async def test_while_the_whole_application_waits_an_hour_clicks_are_answered(the
     waited = there.owing()
     await there.lives.end()
     await there.lives.begin()
-    await until(lambda: not there.owing(), 20)
+    await until(lambda: not there.owing())
     await there.end()
 
     assert waited

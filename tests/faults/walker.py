@@ -9,6 +9,7 @@ from tests.faults.appetite import Appetite, match_of
 from tests.faults.hearing import Deed, Ear, verb
 from tests.loopback.people import Person, controls
 from tests.loopback.town import DM, Asked, Channel, Json, Message, Town, every
+from tests.loopback.watching import BUSY
 
 LOOK: Final = "hand"
 LOOKS: Final = 0.2
@@ -39,7 +40,7 @@ NUMBERS: Final = ("power", "coins")
 class Walker:
     """One person. `deeds` is what they tried; they do one thing at a time."""
 
-    def __init__(self, town: Town, person: Person, dice: Random, ear: Ear, patience: float = 8.0) -> None:
+    def __init__(self, town: Town, person: Person, dice: Random, ear: Ear, patience: float = BUSY) -> None:
         """`patience`: seconds that they wait for an answer."""
         self._town, self.person, self._dice, self._ear = town, person, dice, ear
         self.patience = patience

@@ -28,6 +28,7 @@ from bot import logs, wiring
 from bot.client import Parts
 from bot.clock.waiting import RealWaiting
 from bot.config import Settings, Unfit
+from bot.connection import sockets
 from bot.posts import backoff, outbox, table_letters
 from bot.process import spare_lasting
 from bot.terminal.stopping import stoppable
@@ -51,7 +52,7 @@ class Birth(Struct, frozen=True):
     """Where a bot lives: the small Discord's addresses, its folder; how many seconds its tables wait.
 
     `database` is the address of a PostgreSQL database, where the bot is one of several: `name` is its own, of
-    so many `shards`, whose slots it leases for `lease` seconds.
+    so many `shards`, whose slots it leases for `lease` seconds; for `forgiven` seconds a press waits for one.
 
     `planted` names a fault that is put into it by hand. Between its tries it waits `haste` times shorter.
     """
@@ -66,6 +67,7 @@ class Birth(Struct, frozen=True):
     name: str = ""
     shards: int = 1
     lease: float = 1.0
+    forgiven: float = sockets.FORGIVEN
 
 
 def material() -> Parts:
@@ -111,7 +113,7 @@ def born(birth: Birth, shared: Parts) -> None:
     logs.set_up("info")
     patience = timedelta(seconds=birth.patience)
     pointed = pointed_at(birth.api, birth.gateway)
-    lives, ends = leased(birth.lease), suppress(asyncio.CancelledError)
+    lives, ends = leased(birth.lease, birth.forgiven), suppress(asyncio.CancelledError)
     with FAULTS[birth.planted](), hurried(patience), hasty(birth.haste), pointed, lives, ends, refused():
         asyncio.run(stoppable(live(birth, shared)))
 
@@ -138,13 +140,14 @@ def hurried(patience: timedelta) -> Iterator[None]:
 
 
 @contextmanager
-def leased(lease: float) -> Iterator[None]:
+def leased(lease: float, forgiven: float = sockets.FORGIVEN) -> Iterator[None]:
     """Slots are held for so many seconds, and looked at as much more often; sessions begin soon."""
     with ExitStack() as stack:
         for where, name, value in (
             (opening, "LeasedSlots", partial(LeasedSlots, lease=lease)),
             (members, "LEASE", lease),
             (peers, "SESSIONS_APART", 0.05),
+            (sockets, "FORGIVEN", forgiven),
             (slot_keeping, "BETWEEN", timedelta(seconds=lease / 5)),
             (slot_keeping, "SOON", timedelta(seconds=lease / 20)),
         ):

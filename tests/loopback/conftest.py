@@ -12,6 +12,7 @@ from tests.loopback.people import Person
 from tests.loopback.server import Server, serving
 from tests.loopback.tiny import Tiny
 from tests.loopback.town import Channel
+from tests.loopback.watching import BUSY
 
 
 @pytest.fixture
@@ -43,6 +44,6 @@ async def connected(bot: discord.Client) -> AsyncIterator[discord.Client]:
     async with bot:
         await bot.login("any")
         running = asyncio.create_task(bot.connect())
-        await asyncio.wait_for(bot.wait_until_ready(), 10)
+        await asyncio.wait_for(bot.wait_until_ready(), BUSY)
         yield bot
     await asyncio.gather(running, return_exceptions=True)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tests.loopback import wire
 from tests.loopback.town import DM, EPHEMERAL, Asked, Channel, Json, Message, Town, every, text_of
+from tests.loopback.watching import BUSY
 
 COMMAND, COMPONENT, TYPING, FORM = 2, 3, 4, 5
 BUTTON: Final = 2
@@ -167,10 +168,10 @@ def private(asked: Asked) -> bool:
     return asked.original is not None and bool(asked.original.flags & EPHEMERAL)
 
 
-async def answered(asked: Asked, within: float = 5.0) -> Asked:
+async def answered(asked: Asked) -> Asked:
     """Wait for the answer; AssertionError when none comes."""
     try:
-        await asyncio.wait_for(asked.answered.wait(), within)
+        await asyncio.wait_for(asked.answered.wait(), BUSY)
     except TimeoutError:
         raise AssertionError(f"no answer to {asked.data}") from None
     return asked

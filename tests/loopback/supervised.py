@@ -20,7 +20,7 @@ from tests.loopback.client import pointed_at
 from tests.loopback.people import Person, answered, private, told
 from tests.loopback.server import Server
 from tests.loopback.town import Channel
-from tests.loopback.watching import until
+from tests.loopback.watching import BUSY, until
 
 Caplog = pytest.LogCaptureFixture
 Lines = list[MutableMapping[str, Any]]
@@ -57,7 +57,7 @@ async def started(
 
 async def ready(bot: Khandan, server: Server) -> None:
     """It is connected, and its commands are known."""
-    await asyncio.wait_for(bot.wait_until_ready(), 10)
+    await asyncio.wait_for(bot.wait_until_ready(), BUSY)
     await until(lambda: server.town.commands)
 
 

@@ -81,7 +81,7 @@ async def test_where_requests_are_few_a_question_overtakes_news_and_boards(
         await answered(amir.command(hall, "campaign begin"))
         await answered(bita.command(yard, "campaign join"))
         await answered(bita.command(town.dm(bita.id), "help"))  # so that she is not at the table
-        await until(lambda: not bot.outbox.owed_since() and not bot.budget.waiting_requests(), 30)
+        await until(lambda: not bot.outbox.owed_since() and not bot.budget.waiting_requests())
         for _ in range(HELD):
             bot.budget.note_response(403)
         await answered(amir.command(hall, "campaign pause"))
@@ -90,7 +90,7 @@ async def test_where_requests_are_few_a_question_overtakes_news_and_boards(
         await until(lambda: Urgency.QUESTION in waiting(bot.budget))
         told, before = json.loads((await asked(port, "/healthz"))[1]), len(server.requests)
         bot.budget._invalid.clear()
-        await until(lambda: bita.inbox() and not bot.budget.waiting_requests(), 30)
+        await until(lambda: bita.inbox() and not bot.budget.waiting_requests())
     news = next(one for one in town.channels.values() if one.parent == hall.id)
     after = [one.replace(PREFIX, "") for one in server.requests[before:]]
     places = [f"POST /channels/{one.id}/messages" for one in (town.dm(bita.id), news)]

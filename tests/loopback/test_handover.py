@@ -18,7 +18,7 @@ from tests.loopback.leased import Held, Leased, Table, connected_all
 from tests.loopback.people import Person, answered, told
 from tests.loopback.server import Server
 from tests.loopback.town import Asked, Channel
-from tests.loopback.watching import until
+from tests.loopback.watching import BUSY, until
 
 
 @pytest.fixture(autouse=True)
@@ -190,6 +190,6 @@ async def test_who_is_alone_leaves_at_once(server: Server, hall: Channel) -> Non
     bot = Leased(held)
     async with connected_all(bot):
         await until(bot.is_ready)
-        await asyncio.wait_for(keeper(held, bot).leave(), 1.0)
+        await asyncio.wait_for(keeper(held, bot).leave(), BUSY)
 
     assert {0, 1} == set(held.mine())

@@ -9,6 +9,7 @@ from tests.loopback.people import Person, answered, private, told
 from tests.loopback.server import Server
 from tests.loopback.tiny import Tiny
 from tests.loopback.town import Channel, text_of
+from tests.loopback.watching import BUSY, until
 
 
 async def test_commands_are_synced_and_can_be_typed(bot: Tiny, hall: Channel, amir: Person) -> None:
@@ -35,7 +36,7 @@ async def test_a_deferred_answer_is_not_there_until_it_is_edited(
     """Callback type 5, then PATCH of the original, with a file."""
     server.faults.add("PATCH /webhooks", delay=0.2, status=500)
     asked = amir.command(hall, "court later")
-    await asyncio.wait_for(asked.acknowledged.wait(), 2)
+    await asyncio.wait_for(asked.acknowledged.wait(), BUSY)
     assert "" == told(asked)
     await answered(asked)
 
@@ -48,10 +49,7 @@ async def test_a_follow_up_stays_where_the_original_is_taken_away(
 ) -> None:
     """Follow-ups are messages of their own; the original can be taken away."""
     asked = await answered(amir.command(hall, "court more"))
-    for _ in range(100):
-        if asked.followups and asked.original is None:
-            break
-        await asyncio.sleep(0.02)
+    await until(lambda: asked.followups and asked.original is None)
 
     assert "second" == told(asked)
     assert ["second"] == [text_of(one) for one in hall.messages.values()]

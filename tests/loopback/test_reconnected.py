@@ -18,7 +18,7 @@ from tests.bot.core_world import unused, whole
 from tests.loopback.people import Person, answered, told
 from tests.loopback.server import Server
 from tests.loopback.town import Channel
-from tests.loopback.watching import until
+from tests.loopback.watching import BUSY, until
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ async def running(server: Server, folder: Path) -> AsyncIterator[tuple[Khandan, 
     bot.before_identify_hook = at_once  # type: ignore[method-assign]
     async with bot:
         task = asyncio.create_task(bot.start("any"))
-        await asyncio.wait_for(bot.wait_until_ready(), 10)
+        await asyncio.wait_for(bot.wait_until_ready(), BUSY)
         await until(lambda: server.town.commands)
         yield bot, task
     task.cancel()
@@ -91,7 +91,7 @@ async def test_a_client_that_the_library_lets_go_is_an_end_with_an_error(
         monkeypatch.setattr(discord.gateway.DiscordWebSocket, "poll_event", broken)
         await server.gateway.cut()
         with pytest.raises(Lost) as lost:
-            await asyncio.wait_for(task, 10)
+            await asyncio.wait_for(task, BUSY)
 
     assert 8 == len(str(lost.value))
     assert bot.is_closed()
@@ -105,7 +105,7 @@ async def test_a_bot_that_needs_more_shards_is_begun_anew(server: Server, tmp_pa
             assert session.socket is not None
             await session.socket.close(code=code)
         with pytest.raises(Lost):
-            await asyncio.wait_for(task, 10)
+            await asyncio.wait_for(task, BUSY)
 
 
 async def test_the_librarys_pauses_are_no_longer_than_ours(server: Server, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from tests.loopback.people import Person
 from tests.loopback.server import Server, serving
 from tests.loopback.supervised import Caplog, Lines, briefly, hears, logged, of, ready, started
 from tests.loopback.town import Channel, Json
-from tests.loopback.watching import until
+from tests.loopback.watching import BUSY, until
 
 __all__ = ["briefly", "logged"]
 
@@ -93,7 +93,7 @@ async def test_commands_that_are_refused_at_the_start_are_told_again(
     status, code = refusal
     server.faults.add("PUT /applications/.*commands", status=status, code=code, times=3)
     async with started(server, tmp_path) as (bot, _):
-        await asyncio.wait_for(bot.wait_until_ready(), 10)
+        await asyncio.wait_for(bot.wait_until_ready(), BUSY)
         await ready(bot, server)
         heard = await hears(amir, hall, server)
 
@@ -139,7 +139,7 @@ async def test_what_only_the_host_can_mend_ends_it_with_a_sentence(
     server.gateway.turned_away.append(code)
     async with started(server, tmp_path) as (_, running):
         with pytest.raises(Unfit) as unfit:
-            await asyncio.wait_for(running, 10)
+            await asyncio.wait_for(running, BUSY)
 
     assert sentence == unfit.value.code
     assert all(words.has_text(sentence) for words in whole().words.values())
@@ -149,7 +149,7 @@ async def test_a_wrong_token_is_not_tried_again(server: Server, tmp_path: Path) 
     fault = server.faults.add("GET /users/@me", status=401, times=None)
     async with started(server, tmp_path) as (_, running):
         with pytest.raises(Unfit) as unfit:
-            await asyncio.wait_for(running, 10)
+            await asyncio.wait_for(running, BUSY)
 
     assert ("run-login", 1) == (unfit.value.code, fault.met)
 
@@ -202,7 +202,7 @@ async def test_a_sharded_client_outlives_the_same(server: Server, hall: Channel,
     server.gateway.readies.append(lambda ready: {**ready, "user": None})
     async with Sharded() as client:
         running = asyncio.create_task(stay(client, "any", RealWaiting(), lambda: False))
-        await asyncio.wait_for(client.wait_until_ready(), 20)
+        await asyncio.wait_for(client.wait_until_ready(), BUSY)
         for session in server.gateway.sessions.values():
             session.tell("CHANNEL_UPDATE", {"id": None})
         await until(lambda: of(logged, "event_unread"))

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from tests.loopback.watching import BUSY
+
 Json = dict[str, Any]
 
 EPOCH_MS: Final = 1_420_070_400_000
@@ -102,7 +104,8 @@ class Town:
         self.guilds = {self.guild: "Court"}
         self.allowed = str((1 << 53) - 1)
         self.profile = "Games of secrets and treaties."
-        self.answer_within, self.edit_within = 3.0, 900.0
+        # Discord's three seconds would measure the machine: how soon answers come is measured elsewhere.
+        self.answer_within, self.edit_within = BUSY, 900.0
 
     def number(self) -> int:
         """The next snowflake; later ones are greater."""

@@ -2,9 +2,13 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import Final
+
+BUSY: Final = 60.0
+"""Seconds after which something is wrong, be the machine ever so busy."""
 
 
-async def until(true: Callable[[], object], within: float = 10.0) -> None:
+async def until(true: Callable[[], object], within: float = BUSY) -> None:
     """Wait until a condition holds; TimeoutError when it does not come."""
     async with asyncio.timeout(within):
         while not true():  # noqa: ASYNC110  # nobody sets an event for it

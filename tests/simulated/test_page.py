@@ -15,6 +15,7 @@ from bot.clock.waiting import RealWaiting, Waiting
 from bot.sandbox.driver import Driver
 from bot.sandbox.page import Page, host, keep_time, open_page
 from bot.sandbox.world import World, open_world
+from tests.loopback.watching import BUSY
 from tests.simulated.stand_in import StandIn
 
 if TYPE_CHECKING:
@@ -258,7 +259,7 @@ async def test_a_visitor_reads_private_messages_until_they_end_the_session(
     whispered = await driver.command(world.visitor, "whisper")
     async with aiohttp.ClientSession() as session:
         await session.post(f"{address}end", json={})
-    await asyncio.wait_for(hosted, 5)
+    await asyncio.wait_for(hosted, BUSY)
 
     assert address.startswith("http://127.0.0.1:")
     assert "closed" not in whispered.text

@@ -7,6 +7,7 @@ import pytest
 
 from bot.clock.waiting import RealWaiting
 from bot.sandbox.world import World
+from tests.loopback.watching import BUSY
 from tests.simulated.stand_in import StandIn
 
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
@@ -26,7 +27,7 @@ class Hand:
 @pytest.mark.parametrize("when", [NOON, NOON - HOUR])
 async def test_a_moment_that_has_come_is_not_waited_for(when: datetime) -> None:
     waiting = RealWaiting(Hand().read)
-    await asyncio.wait_for(waiting.sleep_until(when, asyncio.Event()), 1)
+    await asyncio.wait_for(waiting.sleep_until(when, asyncio.Event()), BUSY)
 
     assert NOON == waiting.now()
 
@@ -37,7 +38,7 @@ async def test_a_nudge_ends_the_sleep_and_is_spent(when: datetime | None) -> Non
     asleep = asyncio.create_task(RealWaiting(Hand().read).sleep_until(when, nudge))
     await asyncio.sleep(0)
     nudge.set()
-    await asyncio.wait_for(asleep, 1)
+    await asyncio.wait_for(asleep, BUSY)
 
     assert not nudge.is_set()
 
@@ -45,7 +46,7 @@ async def test_a_nudge_ends_the_sleep_and_is_spent(when: datetime | None) -> Non
 async def test_a_nudge_before_the_sleep_is_not_lost() -> None:
     nudge = asyncio.Event()
     nudge.set()
-    await asyncio.wait_for(RealWaiting(Hand().read).sleep_until(None, nudge), 1)
+    await asyncio.wait_for(RealWaiting(Hand().read).sleep_until(None, nudge), BUSY)
 
     assert not nudge.is_set()
 
@@ -56,7 +57,7 @@ async def test_a_wall_clock_set_forward_is_noticed_at_the_next_nap() -> None:
     await asyncio.sleep(0.05)
     early = asleep.done()
     hand.at = NOON + HOUR
-    await asyncio.wait_for(asleep, 1)
+    await asyncio.wait_for(asleep, BUSY)
 
     assert not early
 

@@ -23,6 +23,7 @@ from engine.store import Codec, back_up, backups
 from tests.bot.core_world import DAY, Hall, unused, whole
 from tests.engine.store.files import closed, codec, left, spoil
 from tests.engine.store.making import opened
+from tests.loopback.watching import BUSY
 
 EVENING = datetime(2026, 11, 21, 22, 30, tzinfo=UTC)
 
@@ -54,7 +55,7 @@ async def running(nightly: Nightly, nights: Nights) -> AsyncIterator[None]:
     """The nightly work until its clock stands."""
     nights.stands.clear()
     task = asyncio.create_task(nightly.run())
-    await asyncio.wait_for(nights.stands.wait(), 10)
+    await asyncio.wait_for(nights.stands.wait(), BUSY)
     yield
     task.cancel()
     with suppress(asyncio.CancelledError):

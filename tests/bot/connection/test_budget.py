@@ -11,6 +11,7 @@ from aiohttp import web
 from bot.connection import budget
 from bot.connection.budget import HELD, SLOW, WINDOW, Budget, Urgency, only_while
 from engine.store import SlotLost, StoreBroken
+from tests.loopback.watching import BUSY
 
 
 class Clock:
@@ -88,7 +89,7 @@ async def test_many_refusals_slow_the_bot_down_and_then_hold_back_all_but_answer
     await asyncio.sleep(0.02)
     held = (waiting.done(), budget.waiting_requests())
     clock.at += WINDOW + 1
-    await asyncio.wait_for(waiting, 5)
+    await asyncio.wait_for(waiting, BUSY)
 
     assert [("open", HELD), ("open", HELD)] == states[:2]
     assert [("open", HELD - SLOW + 1), ("slow", HELD - SLOW), ("held", 0)] == states[2:]

@@ -27,11 +27,11 @@ runpy.run_path(worker, run_name='__main__')
 TWICE = """
 import sys, time
 asked, told = sys.stdin.buffer, sys.stdout.buffer
-time.sleep(1.3)
+time.sleep(2.5)
 told.write(b"\\x02")
 told.flush()
 asked.read(int.from_bytes(asked.read(4), "big"))
-time.sleep(1.3)
+time.sleep(2.5)
 told.write(b"\\x01" + (4).to_bytes(4, "big") + b"\\x89PNG")
 told.flush()
 """
@@ -94,7 +94,7 @@ def test_a_process_that_begins_slowly_is_kept() -> None:
 
 def test_what_a_process_takes_to_begin_is_no_part_of_its_first_picture() -> None:
     """Both together take longer than a process may, either less."""
-    easel = Easel(DATA, patience=2, command=(sys.executable, "-c", TWICE))
+    easel = Easel(DATA, patience=4, command=(sys.executable, "-c", TWICE))
     easel.begin()
     drawn = easel.draw("kit", FACTS)
     easel.close()
@@ -115,11 +115,11 @@ def test_the_process_begins_before_anything_is_drawn(easel: Easel) -> None:
 def test_a_process_that_answers_in_time_is_let_be() -> None:
     """However many times it is asked, and however long nobody asks."""
     process = subprocess.Popen(HANGS)
-    watch = Watch(process, patience=0.6)
-    for _ in range(20):
+    watch = Watch(process, patience=2)
+    for _ in range(45):
         with watch.count_waiting():
             time.sleep(0.05)
-    time.sleep(1)
+    time.sleep(2.5)
     alive = process.poll() is None
     watch.end()
     process.kill()

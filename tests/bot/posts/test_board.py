@@ -1,5 +1,7 @@
 """One living board a match: it is changed, never repeated, and shows the newest public state."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
@@ -34,6 +36,20 @@ def edits(hall: Hall) -> int:
     """How often a message of the channel was changed."""
     path = f"/channels/{hall.world.channel.id}/messages/"
     return sum(one.method == "PATCH" and one.path.startswith(path) for one in hall.world.env.http_requests)
+
+
+@contextmanager
+def no_room(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[object]]:
+    """Within the block the store keeps nothing of what messages show; what it was to keep at each try."""
+    tries = list[object]()
+
+    async def refuse(revisions: object, *more: object) -> None:
+        tries.append(revisions)
+        raise StoreFull
+
+    with monkeypatch.context() as full:
+        full.setattr(hall.bot.store.write, "set_message_revisions", refuse)
+        yield tries
 
 
 async def test_the_opening_post_becomes_the_board(hall: Hall) -> None:
@@ -154,6 +170,25 @@ async def test_an_edit_that_discord_may_have_made_is_looked_for_before_it_is_mad
     asked = [(one.method, one.path) for one in hall.world.env.http_requests[before:] if one.path == path]
 
     assert ["PATCH", *["GET"] * looks, "PATCH"] == [method for method, _ in asked]
+
+
+async def test_a_lost_answer_while_the_store_takes_nothing_ends_no_board(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That the board is unsure can't be kept: it is not forgotten, and the loop goes on by itself."""
+    await hall.begun()
+    stale = read(board(hall))
+    path = f"/channels/{hall.world.channel.id}/messages/{board(hall).id}"
+    hall.world.env.inject_error("PATCH", path, status=500, code=0, times=1)
+
+    with capture_logs() as logged, no_room(hall, monkeypatch):
+        await hall.found(hall.host, "Amir")
+    before = read(board(hall))
+    await hall.world.advance((4 * FIRST).total_seconds())
+
+    assert "work_failed" not in [line["event"] for line in logged]
+    assert stale == before
+    assert "Still awaited: anahita and behrouz." in read(board(hall))
 
 
 def unread(hall: Hall, monkeypatch: pytest.MonkeyPatch, call: str) -> list[int]:
@@ -363,22 +398,14 @@ async def test_that_a_full_store_can_be_read_does_not_end_the_wait_for_it(
 ) -> None:
     """Its reads and the messages that need no write go well; the pauses grow all the same."""
     await hall.begun()
-    tries = 0
-
-    async def is_full(*given: object) -> None:
-        nonlocal tries
-        tries += 1
-        raise StoreFull
-
-    with capture_logs() as logs, monkeypatch.context() as full:
-        full.setattr(hall.bot.store.write, "set_message_revisions", is_full)
+    with capture_logs() as logs, no_room(hall, monkeypatch) as tries:
         await hall.found(hall.host, "Amir")
         for _ in range(4):
             hall.bot.posting.boards.look_round()
             await hall.world.advance(FIRST.total_seconds())
 
     assert 1 == sum(one["event"] == "board_failed" for one in logs)
-    assert 3 == tries  # at once, after one rest and after two more
+    assert 3 == len(tries)  # at once, after one rest and after two more
 
 
 async def test_the_board_of_a_table_that_has_just_begun_shows_its_buttons_at_once(hall: Hall) -> None:

@@ -10,6 +10,7 @@ from bot.posts.table_letters import CALLED_AFTER
 from bot.render.targets import NOTE, to_seat
 from bot.sandbox.reading import Post
 from engine.kernel.table.motions import Agree
+from engine.match.live import LiveMatch
 from engine.store import Pending, Target
 from tests.bot.core_world import Hall, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
@@ -129,6 +130,32 @@ async def test_while_the_table_is_paused_nobody_is_called_or_written_to(table: H
     assert [0, 0, 0] == written
     assert 1 == len(calls(table))
     assert [0, 0, 0] == [len(table.driver.inbox(one)) for one in people]
+
+
+async def test_in_a_pause_each_letter_is_looked_at_once_until_the_table_goes_on(
+    table: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not again and again; who is silent is called as long after the resume as after a question."""
+    letters, looked_at = table.bot.posting._delivery.table_letters, list[int]()
+    follow_up = letters.follow_up
+
+    async def noted(row: int, live: LiveMatch) -> object:
+        looked_at.append(row)
+        return await follow_up(row, live)
+
+    monkeypatch.setattr(letters, "follow_up", noted)
+    await table.command(table.host, "campaign pause")
+    await table.world.advance(20 * PAUSE)
+    in_pause = list(looked_at)
+    await table.command(table.host, "campaign resume")
+    await table.world.advance(PAUSE / 2)
+    early = calls(table)
+    await table.world.advance(PAUSE / 2)
+
+    assert in_pause
+    assert len(set(in_pause)) == len(in_pause)
+    assert [] == early
+    assert 1 == len(calls(table))
 
 
 async def test_a_note_that_is_owed_in_a_pause_rests_without_a_stir(table: Hall) -> None:

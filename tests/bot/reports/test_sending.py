@@ -17,6 +17,7 @@ from bot.reports import sending
 from bot.reports.destinations import NotTaken
 from bot.reports.sending import Reports, send_reports
 from tests.bot.reports.places import SECRET, Clock, Shelf, line, make_reports, raised
+from tests.loopback.watching import BUSY
 
 Lines = list[dict[str, Any]]
 
@@ -106,7 +107,7 @@ async def test_a_place_that_never_answers_holds_up_no_end(
         async def send(self, report: Any) -> None:
             await asyncio.Event().wait()
 
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(BUSY):
         async with send_reports(reports, Silent()):
             reports.note(line())
             await until_quiet()

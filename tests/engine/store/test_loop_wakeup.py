@@ -7,6 +7,7 @@ import threading
 import pytest
 
 from engine.store.worker import LoopWakeup
+from tests.loopback.watching import BUSY
 
 CALLS = 500
 
@@ -30,7 +31,7 @@ async def test_every_call_is_made_on_the_loop_in_the_order_rung(hung: bool) -> N
             all_made.set()
 
     await asyncio.to_thread(_ring, bells, asyncio.get_running_loop(), call)
-    await asyncio.wait_for(all_made.wait(), 5)
+    await asyncio.wait_for(all_made.wait(), BUSY)
     bells.close()
 
     assert list(range(CALLS)) == made

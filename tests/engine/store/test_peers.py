@@ -13,12 +13,10 @@ from engine.store.postgres.opening import open_postgres
 from engine.store.postgres.peers import PostgresPeers
 from tests.engine.store.conftest import emptied
 from tests.engine.store.making import move, new_match, ring
+from tests.loopback.watching import BUSY
 from tests.postgres_server import PostgresServer
 
 RATE, BURST = 32, 8
-SOON = 5.0
-"""Seconds in which a hint comes; what would take longer is lost."""
-
 Pair = tuple[PostgresPeers, PostgresPeers]
 
 
@@ -61,7 +59,7 @@ async def test_a_hint_reaches_the_other_process_and_not_its_own(pair: Pair) -> N
     listening = [
         asyncio.create_task(peers.hear(partial(hear, name))) for name, peers in zip(heard, pair, strict=True)
     ]
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(BUSY):
         await came.wait()
         for match in (7, 8, 7):
             one.tell(match, 100 + match)
@@ -81,7 +79,7 @@ async def test_a_connection_for_hints_that_is_cut_is_made_anew(pair: Pair, postg
     _, two = pair
     heard = list[Sequence[tuple[int, int]]]()
     listening = asyncio.create_task(two.hear(heard.append))
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(BUSY):
         await until(lambda: bool(heard))
         postgres.run(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'",

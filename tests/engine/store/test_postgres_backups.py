@@ -204,13 +204,19 @@ async def test_the_right_to_serve_is_taken_again_with_the_connection(
     """Then play goes on; not while somebody has the database to himself, who moves it elsewhere."""
     _, address = await moved(tmp_path, postgres)
     database = address.rpartition("/")[2]
-    ended = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'"
+    there = f"FROM pg_stat_activity WHERE datname = '{database}'"
+
+    async def end_connections() -> None:
+        postgres.run(f"SELECT pg_terminate_backend(pid) {there}")
+        while postgres.run(f"SELECT count(*) {there}") != [(0,)]:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)  # it is heard of here
+
     async with open_postgres(address, ring(), "x") as first:
-        postgres.run(ended)
-        await asyncio.sleep(0.1)
+        await end_connections()
         await first.write.append(move(2, 2))
         log = [entry.seq for entry in await first.read.entries(2)]
-        postgres.run(ended)
+        await end_connections()
         with serving_nobody(address), pytest.raises(StoreLocked):
             await first.write.append(move(2, 3))
 
