@@ -24,7 +24,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pydantic import SecretStr
 
-from bot import logs, wiring
+from bot import client, logs, wiring
 from bot.client import Parts
 from bot.clock.waiting import RealWaiting
 from bot.config import Settings, Unfit
@@ -52,7 +52,8 @@ class Birth(Struct, frozen=True):
     """Where a bot lives: the small Discord's addresses, its folder; how many seconds its tables wait.
 
     `database` is the address of a PostgreSQL database, where the bot is one of several: `name` is its own, of
-    so many `shards`, whose slots it leases for `lease` seconds; for `forgiven` seconds a press waits for one.
+    so many `shards`, whose slots it leases for `lease` seconds. For `forgiven` seconds a press waits for one,
+    and a bot that ends for its last answers.
 
     `planted` names a fault that is put into it by hand. Between its tries it waits `haste` times shorter.
     """
@@ -148,6 +149,7 @@ def leased(lease: float, forgiven: float = sockets.FORGIVEN) -> Iterator[None]:
             (members, "LEASE", lease),
             (peers, "SESSIONS_APART", 0.05),
             (sockets, "FORGIVEN", forgiven),
+            (client, "LAST_ANSWERS", max(forgiven, client.LAST_ANSWERS)),
             (slot_keeping, "BETWEEN", timedelta(seconds=lease / 5)),
             (slot_keeping, "SOON", timedelta(seconds=lease / 20)),
         ):
