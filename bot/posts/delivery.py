@@ -297,10 +297,7 @@ class Delivery:
         return await self._send_single(post, place, OutgoingMessage(post.mark, panel, pings=(user,)))
 
     async def _mention_in_public(self, post: Post, user: int) -> int:
-        """Say in public that news waits for this person.
-
-        They are not mentioned again until another public row came after the last mention.
-        """
+        """Say in public that news waits for this person; again once another public row has followed that."""
         place = await self._news_place(post)
         key, rows = (post.row.match, user), self._public_rows[post.row.match]
         last = self._mentioned_at.get(key)
