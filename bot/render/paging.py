@@ -6,8 +6,9 @@ outside every isolate (never inside a name); the rest of such a line goes on as 
 page's edge is dropped, for there it separates nothing.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI, lines
@@ -16,6 +17,8 @@ from bot.render.markup import space_lists
 from bot.render.panel import Block, Buttons, Choice, Panel, People, Picks, Rule, Section, Text
 
 CONTAINER = 1  # itself a component
+
+Item = TypeVar("Item")
 
 
 def components(block: Block) -> int:
@@ -109,3 +112,10 @@ def _open_spaces(line: str) -> list[int]:
         if sign == " " and depth == 0 and place:
             found.append(place)
     return found[::-1]
+
+
+def even_parts(row: Sequence[Item], most: int) -> Iterator[Sequence[Item]]:
+    """A row in as few parts of at most `most` as it needs, all of about one length; none of an empty row."""
+    count = -(-len(row) // most)
+    for number in range(count):
+        yield row[number * len(row) // count : (number + 1) * len(row) // count]

@@ -44,7 +44,6 @@ from engine.games.rokugan.chapters.shadowlands import TurnEnded
 from engine.games.rokugan.chapters.territory_cards import CardPlayed, RoundEnded
 from engine.games.rokugan.chapters.token_cards import Peeked, TokenDiscarded, TokenRecalled
 from engine.games.rokugan.chapters.upkeep import RoundBegan, TokensDrawn
-from engine.games.rokugan.facts import ROUNDS
 from engine.games.rokugan.names import KIND, STRENGTH, Way
 from engine.games.rokugan.state import piece_of
 from engine.kernel.seats import Seat
@@ -325,7 +324,7 @@ def story(scene: ReaderScene) -> Iterator[str]:
         return
     burned = sum(one.special == "scorched" for one in table.lands)
     quiet = sum(one.special == "peace" for one in table.lands)
-    yield say("rokugan-story-land", rounds=ROUNDS, burned=burned, quiet=quiet)
+    yield say("rokugan-story-land", burned=burned, quiet=quiet)
     by_seat = {one.seat: one for one in table.scores}
     for one in (by_seat[seat] for row in reversed(table.places) for seat in row):
         text = say(

@@ -25,35 +25,22 @@ from bot.controls import ids
 from bot.games.rokugan.picture.layout import Spot
 from bot.games.rokugan.picture.map import planned_token, sketch, token_spots
 from bot.games.rokugan.questions import is_of_use, why_useless
-from bot.games.rokugan.words import (
-    choice,
-    clan,
-    kind_of_way,
-    name_with_count,
-    numbered_name,
-    place_number,
-    short_token_name,
-    table_of,
-    token_text,
-    tokens,
-)
+from bot.games.rokugan.turn_words import face, head_lines, place_option, planned_places, province_note
+from bot.games.rokugan.words import choice, name_with_count, numbered_name, place_number, table_of, tokens
 from bot.render.bidi import cut_to_fit
 from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL, OPTIONS
+from bot.render.paging import even_parts
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.pages import ACCENT, orders_button
 from bot.ui.generic.wizard import Node, Whole
 from bot.ui.generic.wizard_view import Trail, first_paths
 from bot.ui.seat_controls import SeatControls
-from engine.games.rokugan.chapters.battles import unguarded_defense
 from engine.games.rokugan.chapters.placement import Bless, Place
-from engine.games.rokugan.chapters.scoring import flowers
-from engine.games.rokugan.facts import HAND
 from engine.games.rokugan.names import PROVINCES, Province, Token
 from engine.games.rokugan.offers import Action
 from engine.games.rokugan.orders import lines_left, moment
-from engine.games.rokugan.places import can_lie_at
-from engine.games.rokugan.state import hand, owner, piece_of
+from engine.games.rokugan.state import hand
 from engine.kernel.moves import PartialMove, field_value
 from engine.kernel.orders import due_moves, read_orders
 from engine.kernel.table import orders_of
@@ -70,8 +57,11 @@ OTHER_MENUS: Final = 3
 FACES: Final = 8
 """So many tokens at a province are buttons; more stand in menus."""
 
+FACES_IN_ROW: Final = 4
+"""So many of them stand in one row: a phone shows two side by side, in some languages three."""
+
 TOKENS_IN_ROW: Final = 4
-"""So many tokens stand in one row: a phone has no room for five."""
+"""So many tokens of the hand stand in one row: a phone has no room for five."""
 
 HAND_LEAF: Final = "hand"
 """The leaf of the private page with all else that a seat holds and may do."""
@@ -141,7 +131,7 @@ def _turn_page(scene: ReaderScene, trail: Trail) -> Panel:
     """A turn before a province is chosen: all provinces where something may be laid, and the hand."""
     assert scene.reader is not None
     held = scene.messages.say("rokugan-own-hand", tokens=tokens(scene, hand(table_of(scene), scene.reader)))
-    head = Text("\n".join((*_head(scene, trail), held)))
+    head = Text("\n".join((*head_lines(scene, trail.written), held)))
     menus = (*_province_menus(scene, trail), *_blessing_menus(scene, trail))
     return _with_map(scene, (head, *menus, *rows(_turn_buttons(scene))), sketch(scene, clans=False))
 
@@ -150,8 +140,8 @@ def _province_page(scene: ReaderScene, trail: Trail, province: Province) -> Pane
     """A turn with a province chosen: what may be laid there, each token by its face and whence it comes."""
     assert scene.reader is not None
     table, seat, say = table_of(scene), scene.reader, scene.messages.say
-    where = f"### {numbered_name(scene, province)}\n-# {_province_note(scene, province)}"
-    head = Text("\n".join((*_head(scene, trail), where)))
+    where = f"### {numbered_name(scene, province)}\n-# {province_note(scene, province)}"
+    head = Text("\n".join((*head_lines(scene, trail.written), where)))
     laid = tuple(_laid_at(trail, province))
     useful = tuple(one for one in laid if is_of_use(table, seat, one[0]))
     others = tuple(one for one in laid if one not in useful)
@@ -159,8 +149,9 @@ def _province_page(scene: ReaderScene, trail: Trail, province: Province) -> Pane
     # A press of a face lays it, and so does a choice of a menu.
     faces, menus = tuple[Block, ...](), list[Choice]()
     if len(useful) <= FACES:
-        faces = _in_even_rows(
-            tuple(Button(trail.move_button_id(move), _face(scene, move), "primary") for move, _ in useful)
+        laying = tuple(Button(trail.move_button_id(move), face(scene, move), "primary") for move, _ in useful)
+        faces = tuple(
+            Buttons(laying[first : first + FACES_IN_ROW]) for first in range(0, len(laying), FACES_IN_ROW)
         )
     else:
         menus += _face_menus(scene, trail, useful, 0, "rokugan-which-token")
@@ -179,27 +170,26 @@ def _plan_page(scene: ReaderScene, trail: Trail, number: int) -> Panel | None:
         return None
     useful, others = _split_by_use(scene, trail.whole_moves(chosen.root, chosen.path))
     shown = _places_of_page(useful, others, number)
-    head = Text("\n".join(_head(scene, trail)))
+    head = Text("\n".join(head_lines(scene, trail.written)))
     held = _token_buttons(scene, trail.controls, found, trail.written or (), chosen.token)
     menus = _place_menus(scene, trail, chosen, shown, is_useful=number == 0 and bool(useful))
     row = _plan_buttons(scene, trail, chosen, number, len(others) if useful else 0)
 
     # The map: the places of the menus bright, and what is only thought of as it would lie.
-    planned = tuple(planned_token(scene, one) for one in _planned_places(scene, trail))
+    planned = tuple(planned_token(scene, one) for one in planned_places(scene, trail.written))
     marks = tuple(spot for one, _ in shown for spot in _spots(scene, one))
-    blocks: tuple[Block, ...] = (head, *_in_even_rows(held), *menus, *rows(row))
+    blocks: tuple[Block, ...] = (
+        head,
+        *(Buttons(tuple(some)) for some in even_parts(held, TOKENS_IN_ROW)),
+        *menus,
+        *rows(row),
+    )
     return _with_map(scene, blocks, sketch(scene, marks, planned, clans=False))
 
 
 def _with_map(scene: ReaderScene, blocks: tuple[Block, ...], drawn: Sketch) -> Panel:
     """The controls, with pictures the map below them."""
     return Panel(ACCENT, blocks, scene.messages.language, (*blocks, drawn))
-
-
-def _in_even_rows(buttons: tuple[Button, ...]) -> tuple[Buttons, ...]:
-    """Buttons in one row, or in two: even ones are lower than one that breaks and one beside it."""
-    half = len(buttons) if len(buttons) <= TOKENS_IN_ROW else -(-len(buttons) // 2)
-    return tuple(Buttons(some) for some in (buttons[:half], buttons[half:]) if some)
 
 
 # --- what is chosen, and what may be ------------------------------------------------------------------------
@@ -270,50 +260,10 @@ def _places_of_page(useful: Sequence[Found], others: Sequence[Found], number: in
     return others[first * room : (first + 1) * room]
 
 
-def _planned_places(scene: ReaderScene, trail: Trail) -> tuple[Place, ...]:
-    """The placements of the orders that have not been made yet; none where no orders are written."""
-    assert scene.reader is not None
-    left = lines_left(table_of(scene), scene.reader, trail.written or ())
-    return tuple(one for one in left if isinstance(one, Place))
-
-
 def _spots(scene: ReaderScene, move: Place | Bless) -> tuple[Spot, ...]:
     if isinstance(move, Place):
         return (Spot(move.province, move.way),)
     return tuple(token_spots(scene, (move.number,)))
-
-
-# --- in words -----------------------------------------------------------------------------------------------
-
-
-def _head(scene: ReaderScene, trail: Trail) -> Iterator[str]:
-    """Which token of the round this is, what one has laid, what silence brings; of orders what is written."""
-    table, seat, say = table_of(scene), scene.reader, scene.messages.say
-    assert seat is not None
-    if trail.written is None:
-        # The last token of a hand stays in it (BR-PLACE-2).
-        left = len(hand(table, seat)) - table.players[seat].skipped
-        yield f"## {say('rokugan-turn-token', number=max(1, HAND + 1 - left), of=HAND - 1)}"
-    else:
-        yield f"## {say('rokugan-turn-plan', round=table.round)}"
-    laid = [
-        token_text(scene, (one.token.value, *one.blessings), one.province, one.way)
-        for one in table.pieces
-        if one.owner == seat and one.token.value is not None
-    ]
-    if laid:
-        yield f"-# {say('rokugan-laid', tokens=' · '.join(laid))}"
-    if trail.written is None:
-        due = scene.first_deadline(scene.own_waits)
-        if due is not None:
-            ordered = "no" if orders_of(scene.table, seat) is None else "yes"
-            yield f"-# {say('rokugan-turn-until', left=f'<t:{int(due.timestamp())}:R>', ordered=ordered)}"
-        return
-    written = [
-        token_text(scene, (one.token,), one.province, one.way) for one in _planned_places(scene, trail)
-    ]
-    if written:
-        yield f"-# {say('rokugan-laid-planned', tokens=' · '.join(written))}"
 
 
 # --- controls -----------------------------------------------------------------------------------------------
@@ -329,19 +279,19 @@ def _province_menus(scene: ReaderScene, trail: Trail) -> Iterator[Choice]:
             for province, path in trail.answers_ahead(root, one.path, "province"):
                 paths.setdefault(province, path)
     found = [one for one in PROVINCES if one in paths]
-    for number, some in enumerate(_in_even_parts(found, OPTIONS)):
+    for number, some in enumerate(even_parts(found, OPTIONS)):
         options = tuple(
             Option(
                 paths[one],
                 cut_to_fit(numbered_name(scene, one), OPTION_LABEL),
-                cut_to_fit(_province_note(scene, one), OPTION_DESCRIPTION),
+                cut_to_fit(province_note(scene, one), OPTION_DESCRIPTION),
             )
             for one in some
         )
-        ends = {"first": place_number(some[0]), "last": place_number(some[-1])}
-        yield Choice(
-            trail.menu_id(root, "", number), options, scene.messages.say("rokugan-which-province", **ends)
-        )
+        first, last = place_number(some[0]), place_number(some[-1])
+        several = "no" if first == last else "yes"
+        head = scene.messages.say("rokugan-which-province", several=several, first=first, last=last)
+        yield Choice(trail.menu_id(root, "", number), options, head)
 
 
 def _blessing_menus(scene: ReaderScene, trail: Trail) -> tuple[Choice, ...]:
@@ -359,30 +309,17 @@ def _face_menus(
 ) -> Iterator[Choice]:
     """Tokens at a province in as few menus as they need, whose ids count from `first`; `head` is a text."""
     assert scene.reader is not None
-    for number, some in enumerate(_in_even_parts(found, OPTIONS), start=first):
+    for number, some in enumerate(even_parts(found, OPTIONS), start=first):
         options = tuple(
             Option(
                 trail.controls.handle(move),
-                cut_to_fit(_face(scene, move), OPTION_LABEL),
+                cut_to_fit(face(scene, move), OPTION_LABEL),
                 cut_to_fit(why_useless(scene, scene.reader, move), OPTION_DESCRIPTION),
             )
             for move, _ in some
         )
         placeholder = scene.messages.say(head, count=len(some))
         yield Choice(trail.move_menu_id(some[0][0], number), options, placeholder)
-
-
-def _in_even_parts(found: Sequence[Any], most: int) -> Iterator[Sequence[Any]]:
-    """A row in as few parts of at most so many as it needs, all of about one length."""
-    count = -(-len(found) // most)
-    for number in range(count):
-        yield found[number * len(found) // count : (number + 1) * len(found) // count]
-
-
-def _face(scene: ReaderScene, move: Place) -> str:
-    """A token by its face, and how it comes to lie at its province: "Army 2 from 18"."""
-    kind, come = kind_of_way(scene, move.province, move.way)
-    return scene.messages.say("rokugan-place", place=choice(scene, move.token), way=kind, come=come)
 
 
 def _place_menus(
@@ -398,7 +335,7 @@ def _place_menus(
 
     Of several menus each says which numbers it has.
     """
-    parts, is_written = tuple(_in_even_parts(shown, OPTIONS)), trail.written is not None
+    parts, is_written = tuple(even_parts(shown, OPTIONS)), trail.written is not None
     for number, some in enumerate(parts, start=first):
         ends = [place_number(one.province) for one, _ in some if isinstance(one, Place)]
         head = scene.messages.say(
@@ -412,46 +349,13 @@ def _place_menus(
         )
         if is_written:
             custom_id = trail.menu_id(chosen.root, chosen.path, number)
-            options = tuple(_option(scene, move, whole.removeprefix(chosen.path)) for move, whole in some)
+            options = tuple(
+                place_option(scene, move, whole.removeprefix(chosen.path)) for move, whole in some
+            )
         else:
             custom_id = trail.move_menu_id(some[0][0], number)
-            options = tuple(_option(scene, move, trail.controls.handle(move)) for move, _ in some)
+            options = tuple(place_option(scene, move, trail.controls.handle(move)) for move, _ in some)
         yield Choice(custom_id, options, head)
-
-
-def _option(scene: ReaderScene, move: Place | Bless, value: str) -> Option:
-    """A whole place, with whose it is, its defence and its honour; of a blessing the token it lies on."""
-    table, say = table_of(scene), scene.messages.say
-    if isinstance(move, Bless):
-        piece = piece_of(table, move.number)
-        if piece is None or piece.token.value is None:
-            # A token of the orders that is to be blessed does not lie there yet.
-            label = short_token_name(scene, move.number)
-        else:
-            label = token_text(
-                scene, (piece.token.value, *piece.blessings), piece.province, piece.way, named=True
-            )
-        return Option(value, cut_to_fit(label, OPTION_LABEL), "")
-    assert scene.reader is not None
-    kind, come = kind_of_way(scene, move.province, move.way)
-    label = say("rokugan-place", place=numbered_name(scene, move.province), way=kind, come=come)
-    note = _province_note(scene, move.province)
-    if not can_lie_at(table, scene.reader, move.token, move.province, move.way):
-        note = say("rokugan-place-out", note=note)
-    return Option(value, cut_to_fit(label, OPTION_LABEL), cut_to_fit(note, OPTION_DESCRIPTION))
-
-
-def _province_note(scene: ReaderScene, province: Province) -> str:
-    """Whose a province is, its defence and its honour."""
-    table = table_of(scene)
-    holder = owner(table, province)
-    return scene.messages.say(
-        "rokugan-place-note",
-        who="own" if holder == scene.reader else "free" if holder is None else "other",
-        clan="" if holder is None else clan(scene, holder),
-        defence=unguarded_defense(table, province),
-        honor=flowers(table, province),
-    )
 
 
 def _as_planned(scene: ReaderScene) -> tuple[Button, ...]:

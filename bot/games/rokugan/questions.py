@@ -14,7 +14,6 @@ from bot.games.rokugan.words import (
     province_with_control,
     short_token_name,
     table_of,
-    token_name,
 )
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
@@ -59,11 +58,11 @@ def move_name(scene: ReaderScene, move: Any) -> str:
     say = scene.messages.say
     match move:
         case Look(number):
-            return say("rokugan-look-at", piece=token_name(scene, number))
+            return say("rokugan-look-at", piece=short_token_name(scene, number))
         case Strike(number):
-            return say("rokugan-strike-at", piece=token_name(scene, number))
+            return say("rokugan-strike-at", piece=short_token_name(scene, number))
         case UseCard(card, number):
-            return say("rokugan-use-on", card=choice(scene, card), piece=token_name(scene, number))
+            return say("rokugan-use-on", card=choice(scene, card), piece=short_token_name(scene, number))
         case Bless(token, number) if piece_of(table_of(scene), number) is not None:
             return say("rokugan-use-on", card=choice(scene, token), piece=short_token_name(scene, number))
     return wording.move(scene, move)

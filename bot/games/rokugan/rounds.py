@@ -20,8 +20,9 @@ from bot.games.rokugan.describe import describe, join_events
 from bot.games.rokugan.picture import battles
 from bot.games.rokugan.picture.layout import Spot
 from bot.games.rokugan.picture.map import sketch
+from bot.games.rokugan.round_news import news_lines
 from bot.games.rokugan.tale import tale_lines
-from bot.games.rokugan.words import clan, person, place, place_number, table_of, tokens
+from bot.games.rokugan.words import clan, person, place_number, spot_text, table_of, tokens
 from bot.history.notes import Note
 from bot.history.recall import Part, Section, is_any_event, sections
 from bot.pictures.facts import words_button
@@ -42,20 +43,15 @@ from engine.entries import Entry
 from engine.games.rokugan.chapters.placement import Placed
 from engine.games.rokugan.chapters.resolution import TokensTurned
 from engine.games.rokugan.chapters.scoring import GameEnded
-from engine.games.rokugan.chapters.setup import ClanChosen, Drafted, GameStarted, ObjectiveKept
-from engine.games.rokugan.chapters.token_cards import TokenDiscarded, TokenRecalled
-from engine.games.rokugan.chapters.upkeep import GivenBack, RoundBegan
+from engine.games.rokugan.chapters.setup import ClanChosen, Drafted, GameStarted
+from engine.games.rokugan.chapters.upkeep import RoundBegan
 from engine.games.rokugan.facts import ROUNDS
-from engine.games.rokugan.names import Province, Way
 from engine.kernel.seats import Seat
 from engine.match.match_state import MatchState
 from engine.store import Target
 
 TOLD: Final = (12, 6, 3, 0)
 """So many lines of a round are told beside what was laid, the newest; fewer where there is no room."""
-
-TOLD_OTHERWISE: Final = (Placed, Drafted, RoundBegan, GameStarted, ClanChosen, ObjectiveKept, GivenBack)
-"""News without lines of their own: they stand in the clans' lines or head the post, or tell nothing."""
 
 # --- which posts there are ----------------------------------------------------------------------------------
 
@@ -111,14 +107,17 @@ def _post(scene: ReaderScene, told: Told, most: int, below: Sequence[str]) -> Pa
     """In words everything; beside pictures only what they do not show. `most` lines of news are told."""
     number, say = told.round, scene.messages.say
     turned = told.fought[-1] if told.fought else ()
-    ended, news = _head(scene, number - 1, told.fought), _news(scene, told.own)
+    ended = _head(scene, number - 1, told.fought)
+    until = len(told.own) - len(_battle_events(told.own))
+    news = tuple(news_lines(scene, told.own[:until]))
     laid = tuple(_clan_lines(scene, told.own))
     head = (*_title(scene, told), *(news[-most:] if most else ()))
     asked = (*awaited_lines(scene), *map(markup.small, below)) if told.is_open else ()
     buttons = (seat_button(scene), *((why_button(scene),) if number > 1 else ()))
 
     lines = battles.lines(scene, join_events(turned))
-    first_player = (say("rokugan-first", clan=clan(scene, table_of(scene).first)),) if number else ()
+    began = next((event for event in told.own if isinstance(event, RoundBegan)), None)
+    first_player = () if began is None else (say("rokugan-first", clan=clan(scene, began.first)),)
     words = _texts((*ended[:1], *lines, *ended[1:]), (*head, *first_player, *laid), asked)
     first = battles.sketch(scene, say("rokugan-battles", round=number - 1), turned)
     # What lies there is on the map; of a round that is over no map is kept.
@@ -177,25 +176,6 @@ def _battle_events(events: Sequence[Any]) -> tuple[Any, ...]:
     return tuple(events[begins[-1] :]) if begins else ()
 
 
-def _news(scene: ReaderScene, events: Sequence[Any]) -> list[str]:
-    """A line for everything but what is laid, drafted and fought, which stand together."""
-    until = len(events) - len(_battle_events(events))
-    lying, lines = {one.number: one for one in events if isinstance(one, Placed)}, list[str]()
-    for event in events[:until]:
-        if isinstance(event, TOLD_OTHERWISE):
-            continue
-        text = describe(scene, event)
-        if isinstance(event, TokenDiscarded | TokenRecalled) and event.number in lying:
-            # The token is gone from the board; whose it was and where it lay everybody saw (BR-ENG-4).
-            laid = lying[event.number]
-            where = place(scene, laid.province, laid.way)
-            lay = scene.messages.say("rokugan-lay", clan=clan(scene, laid.seat), place=where)
-            text = f"{text}\n{markup.small(lay)}"
-        if text:
-            lines.append(text)
-    return lines
-
-
 def _clan_lines(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:
     """A line for each clan: its person and provinces, or where its tokens lie, with faces once turned."""
     say, places = scene.messages.say, dict[Seat, list[str]]()
@@ -206,11 +186,11 @@ def _clan_lines(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:
             case Drafted(seat, province):
                 places.setdefault(seat, []).append(say("offered-number", number=place_number(province)))
             case Placed():
-                places.setdefault(event.seat, []).append(_place_text(scene, event.province, event.way))
+                places.setdefault(event.seat, []).append(spot_text(scene, event.province, event.way))
             case TokensTurned():
                 for one in event.tokens:
                     face = tokens(scene, (one.token, *one.blessings))
-                    where = _place_text(scene, one.province, one.way, face)
+                    where = spot_text(scene, one.province, one.way, face)
                     places.setdefault(one.seat, []).append(where)
     is_setting = any(isinstance(event, ClanChosen) for event in events)
     for seat in table_of(scene).order:
@@ -219,15 +199,6 @@ def _clan_lines(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:
         name = person(scene, seat) if is_setting else clan(scene, seat)
         any_ = "yes" if places[seat] else "no"
         yield say("rokugan-post-laid", name=name, any=any_, places=" · ".join(places[seat]))
-
-
-def _place_text(scene: ReaderScene, province: Province, way: Way, face: str = "") -> str:
-    """ "10 from 17": where a token lies, by the map's numbers; with its face "Army 2 on 10 from 17"."""
-    say, come = scene.messages.say, place_number(way)
-    to, kind = say("offered-number", number=place_number(province)), "border" if come else way
-    if face:
-        return say("rokugan-laid-token", face=face, to=to, way=kind, come=come)
-    return say("rokugan-place", place=to, way=kind, come=come)
 
 
 def _newest(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:
@@ -252,7 +223,7 @@ def _newest_spots(events: Sequence[Any]) -> tuple[Spot, ...]:
 
 def board_beside_round(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     """The board as a round began; whom the table awaits since then stands on the round's post."""
-    note = scene.messages.say("rokugan-board-begun")
+    note = scene.messages.say("rokugan-board-begun", round=table_of(scene).round)
     return pages.board(replace(scene, waits=()), (note, *below))
 
 

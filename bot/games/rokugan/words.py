@@ -12,7 +12,7 @@ from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
 from engine.games.rokugan.chapters.scoring import score
 from engine.games.rokugan.facts import GOALS
-from engine.games.rokugan.names import PROVINCES, Objective, Province, Token, Way
+from engine.games.rokugan.names import FIGHTERS, KIND, PROVINCES, Objective, Province, Token, Way
 from engine.games.rokugan.state import Piece, State, land, owner, piece_of
 from engine.kernel.seats import Seat
 
@@ -107,14 +107,26 @@ def tokens(scene: ReaderScene, row: tuple[Token, ...]) -> str:
     return scene.messages.join_list(named)
 
 
+def spot_text(scene: ReaderScene, province: Province, way: Way, face: str = "") -> str:
+    """ "10 from 17": where a token lies, by the map's numbers; with its face "Army 2 on 10 from 17"."""
+    say, come = scene.messages.say, place_number(way)
+    to, kind = say("offered-number", number=place_number(province)), "border" if come else way
+    if face:
+        return say("rokugan-laid-token", face=face, to=to, way=kind, come=come)
+    return say("rokugan-place", place=to, way=kind, come=come)
+
+
 def name_with_count(scene: ReaderScene, what: str, count: int) -> str:
     """The name with its number; the name alone where there is one."""
     return what if count == 1 else scene.messages.say("rokugan-times", what=what, count=count)
 
 
-def piece(scene: ReaderScene, one: Piece) -> str:
-    """A token of the board: whose, where, and what it is as far as the reader may know."""
-    where = place(scene, one.province, one.way)
+def piece(scene: ReaderScene, one: Piece, where: str = "") -> str:
+    """A token of the board: whose, where, and what it is as far as the reader may know.
+
+    `where` is said instead of its place by name.
+    """
+    where = where or place(scene, one.province, one.way)
     slots: dict[str, str | int] = {"number": one.number, "clan": clan(scene, one.owner), "place": where}
     if one.token.value is not None:
         face = tokens(scene, (one.token.value, *one.blessings))
@@ -132,10 +144,12 @@ def token_name(scene: ReaderScene, number: int) -> str:
 
 
 def short_token_name(scene: ReaderScene, number: int) -> str:
-    """The token with this number; the reader's own by face and place alone, which fit a button."""
+    """The token with this number so that it fits a button: by the map's numbers, one's own by its face."""
     found = piece_of(table_of(scene), number)
-    if found is None or found.owner != scene.reader or found.token.value is None:
+    if found is None:
         return token_name(scene, number)
+    if found.owner != scene.reader or found.token.value is None:
+        return piece(scene, found, spot_text(scene, found.province, found.way))
     face = tokens(scene, (found.token.value, *found.blessings))
     where = place(scene, found.province, found.way)
     return scene.messages.say("rokugan-piece-own", face=face, place=where)
@@ -145,7 +159,7 @@ def token_text(
     scene: ReaderScene, faces: tuple[Token, ...], province: Province, way: Way, named: bool = False
 ) -> str:
     """ "Army 2 on 2 from 1": a token of one's own by the map's numbers; `named` by the province, too."""
-    kind, come = kind_of_way(scene, province, way)
+    kind, come = kind_of_way(scene, faces[0], province, way)
     where = (
         numbered_name(scene, province)
         if named
@@ -154,12 +168,16 @@ def token_text(
     return scene.messages.say("rokugan-laid-token", face=tokens(scene, faces), to=where, way=kind, come=come)
 
 
-def kind_of_way(scene: ReaderScene, province: Province, way: Way) -> tuple[str, int]:
-    """How a token lies for the words: on guard, in a centre, from the sea, or over a border; and whence."""
+def kind_of_way(scene: ReaderScene, token: Token, province: Province, way: Way) -> tuple[str, int]:
+    """How a token lies for the words: on guard, in a centre, from the sea, or over a border; and whence.
+
+    What neither fights nor may pass for a fighter is on guard nowhere: a raid at home burns it.
+    """
     come = place_number(way)
     if come:
         return "border", come
-    return ("guard" if way == "centre" and owner(table_of(scene), province) == scene.reader else way), come
+    is_home = way == "centre" and owner(table_of(scene), province) == scene.reader
+    return ("guard" if is_home and KIND[token] in (*FIGHTERS, "bluff") else way), 0
 
 
 def province_with_control(scene: ReaderScene, province: Province) -> str:

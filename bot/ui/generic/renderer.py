@@ -393,7 +393,7 @@ class PluginRenderer:
         return own or wording.value(seen, name, given)
 
     def preview(self, scene: Scene, reader: Seat, move: Any) -> Sketch | None:
-        """The picture beside a begun move or a whole one."""
+        """The picture beside a move, begun or complete."""
         return (
             None if self.plugin.preview is None else self.plugin.preview(self.scene_for(scene, reader), move)
         )

@@ -53,10 +53,10 @@ class Previewing(Protocol):
         """A value in words."""
 
     def preview(self, scene: Scene, reader: Seat, move: Any) -> Sketch | None:
-        """The picture beside a begun move or a whole one."""
+        """The picture beside a move, begun or complete."""
 
     def notes_beside(self, scene: Scene, reader: Seat, move: Any) -> SideNotes:
-        """Hints beside a begun move or a whole one."""
+        """Hints beside a move, begun or complete."""
 
     def is_previewed(self, move: Any) -> bool:
         """Whether this whole move is shown before it is made."""

@@ -17,6 +17,7 @@ from bot.controls import ids
 from bot.pictures.facts import words_button
 from bot.render.bidi import can_fit, cut_to_fit
 from bot.render.limits import BUTTON_LABEL, MODAL_TITLE, OPTION_DESCRIPTION, OPTION_LABEL, OPTIONS
+from bot.render.paging import even_parts
 from bot.render.panel import Block, Button, Buttons, Choice, Form, Option, Panel, Sketch, Style, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.form_values import form_field
@@ -250,10 +251,9 @@ class Question:
         """Menu by menu, with what stands over it where the game says so; those of a kind are alike long."""
         for spot, late in enumerate((False, True)):
             some = [way for way in plain if (way.answer in self.aside.last) is late]
-            count = -(-len(some) // OPTIONS)
-            head = self.aside.heads[spot] if count == 1 and self.aside.last else ""
-            for number in range(count):
-                yield head, some[number * len(some) // count : (number + 1) * len(some) // count]
+            head = self.aside.heads[spot] if len(some) <= OPTIONS and self.aside.last else ""
+            for part in even_parts(some, OPTIONS):
+                yield head, part
 
     def _button(self, way: Way) -> Button:
         style: Style = "secondary" if way.answer in self.aside.last else "primary"

@@ -130,7 +130,7 @@ name-option-away-seat = away_seat
 
 planned-title = Standing orders
 planned-what = They are made for you when you are silent, at a moment nobody can foretell, like anybody’s move. No one else learns that you have any.
-rokugan-planned-what = Placements for this round. One press plays them as your turns come; else the first that is still possible is made when you are silent at your turn, at a moment nobody can foretell. No one else learns that you have any.
+rokugan-planned-what = What you lay this round: each turn the first line that is possible. “Play them as my turns come” lays it at once; otherwise it is laid only if you stay silent, at a moment nobody can foretell. Nobody else learns that you have any.
 architects-planned-what = A placement for each of your next turns. When you are silent it is made, at a moment nobody can foretell; only then does it show whether it is possible. No one else learns that you have any.
 planned-none = Nothing is written yet.
 planned-line = { $number }. { $moment }: { $move }

@@ -106,7 +106,16 @@ rokugan-place = { $way ->
     [sea] { $place } from the sea
    *[border] { $place } from { $come }
 }
-rokugan-which-province = Where? { $first } to { $last }
+rokugan-face = { $way ->
+    [guard] { $face }, guard
+    [centre] { $face }, centre
+    [sea] { $face } from the sea
+   *[border] { $face } from { $come }
+}
+rokugan-which-province = Where? { $several ->
+    [yes] { $first } to { $last }
+   *[no] { $first }
+}
 rokugan-which-token = Which token? { $count } of use here
 rokugan-which-useless = Of no use here: { $count }
 rokugan-place-note = { $who ->
@@ -149,13 +158,30 @@ rokugan-post-laid = { $any ->
     [yes] **{ $name }**: { $places }
    *[no] **{ $name }**
 }
+rokugan-post-token = { $clan }’s token ({ $place })
+rokugan-post-against = { $card ->
+    [scout] { $name } sends a scout to { $token }.
+    [shugenja] { $name } turns a shugenja against { $token }.
+   *[first_player] { $name } uses the first player card on { $token }.
+}
+rokugan-post-looked = { $name } looks at { $token }.
+rokugan-post-blessed = { $name } lays { $face } on { $token }.
+rokugan-post-gone = { $token } is taken off the map. { $fate }
+rokugan-post-fate = { $pile ->
+    [pool] It goes back to its owner’s pool.
+    [aside] It was { $face }, which lies aside until the next draw.
+   *[discard] It was { $face }, which is discarded.
+}
 rokugan-battles = Battles of round { $round }
 rokugan-outcome-short-fell = falls
 rokugan-outcome-short-held = holds
 rokugan-outcome-short-free = nobody’s
 rokugan-outcome-short-burned = burns
 rokugan-outcome-short-peace = peace
-rokugan-board-begun = The map as this round began; what is laid stands in the round’s post.
+rokugan-board-begun = { $round ->
+    [0] The map as the game began; what has been chosen since stands in the post “Setting up”.
+   *[other] The map as this round began; what is laid stands in the round’s post.
+}
 
 ## Battles
 
@@ -218,7 +244,7 @@ rokugan-why-more = -# { $count } more stand in the chronicle.
 
 ## The end
 
-rokugan-story-land = { $rounds } rounds are over. { $burned ->
+rokugan-story-land = { $burned ->
     [0] No province has burned
     [one] { $burned } province has burned
    *[other] { $burned } provinces have burned

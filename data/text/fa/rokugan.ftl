@@ -297,7 +297,7 @@ rokugan-event-card-used = { $card ->
 }
 rokugan-event-peeked = { $seat } توکنِ { $number } را نگاه می‌کند.
     .own = توکنِ { $number } این است: { rokugan-slot-token }. جز شما و صاحبش کسی نمی‌داند.
-rokugan-event-favor-asked = { $seat } توکن‌ها را دید. یکی از آن‌ها می‌رود.
+rokugan-event-favor-asked = { $seat } توکن‌ها را دید. یکی از آن‌ها برداشته می‌شود.
 rokugan-event-token-discarded = توکنِ { $number } رو شد: { rokugan-slot-token }. { $pile ->
     [aside] تا توکن‌کِشیِ بعد کنار می‌ماند.
    *[discard] می‌سوزد.
@@ -327,7 +327,7 @@ rokugan-event-raided = { rokugan-slot-province } می‌سوزد و دیگر ا�
 rokugan-event-pacified = { $seat } به { rokugan-slot-province } صلح می‌آورد.
 rokugan-event-battle-fought = { $outcome ->
     [captured] نبرد بر سرِ { rokugan-slot-province }: بهترین حمله { $best } در برابرِ { $hurdle }. استان می‌افتد.
-    [held] نبرد بر سرِ { rokugan-slot-province }: بهترین حمله { $best } در برابرِ { $hurdle }. استان نگه داشته می‌شود.
+    [held] نبرد بر سرِ { rokugan-slot-province }: بهترین حمله { $best } در برابرِ { $hurdle }. استان نمی‌افتد.
    *[nobody] نبرد بر سرِ { rokugan-slot-province }: بهترین حمله { $best } در برابرِ { $hurdle }. استان همچنان بی‌صاحب است.
 }
 rokugan-event-captured = { $seat } صاحبِ { rokugan-slot-province } شد.
@@ -433,7 +433,7 @@ rokugan-action-use-card = { rokugan-slot-card } برای توکنِ { $number }
 rokugan-action-dark-favors = پیمان تاریک، به بهای توکنی در { rokugan-slot-cost-province }
     .option = پیمان تاریک
     .description = در برابر یک توکن سلطه تا چهار توکن را ببینید و یکی را بردارید.
-rokugan-action-strike = رفتنِ توکنِ { $number }
+rokugan-action-strike = برداشتنِ توکنِ { $number }
     .description = همه آن را می‌بینند.
 rokugan-action-purge = پاکسازی ناتوانان، به بهای { rokugan-slot-cost-token }
     .option = پاکسازی ناتوانان
@@ -648,7 +648,7 @@ rokugan-choice-port-of-prosperity = بندرِ آباد
 rokugan-choice-pirate-raids = شبیخونِ دریایی
     .description = ویرانه در هر استانی. اگر از آنِ شما بود، استان دیگری از شما سه توکن سلطه‌ی به‌رو می‌گیرد.
 rokugan-choice-dark-favors = پیمان تاریک
-    .description = در برابر یک توکن سلطه: تا چهار توکن را ببینید، بعد یکی از آن‌ها می‌رود.
+    .description = در برابر یک توکن سلطه: تا چهار توکن را ببینید، بعد یکی از آن‌ها برداشته می‌شود.
 rokugan-choice-purge-the-weak = پاکسازی ناتوانان
     .description = در برابر یک توکن از دست، به جای گذاشتن: دو توکنِ روی نقشه رو می‌شود و می‌رود.
 rokugan-choice-animate-the-dead = برخیزاندن مردگان

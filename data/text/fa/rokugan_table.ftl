@@ -18,7 +18,7 @@ rokugan-land-free = { $province } (آزاد)
 rokugan-land-special = { $land } با { $special }
 rokugan-way = از مرزِ { $province }
 rokugan-look-at = نگاه به { $piece }
-rokugan-strike-at = رفتنِ { $piece }
+rokugan-strike-at = برداشتنِ { $piece }
 rokugan-use-on = { $card } برای { $piece }
 
 ## صفحه‌ی بازی
@@ -94,7 +94,16 @@ rokugan-place = { $way ->
     [sea] { $place }، از دریا
    *[border] { $place }، از { $come }
 }
-rokugan-which-province = کجا؟ { $first } تا { $last }
+rokugan-face = { $way ->
+    [guard] { $face }، نگهبانی
+    [centre] { $face }، مرکز
+    [sea] { $face }، از دریا
+   *[border] { $face }، از { $come }
+}
+rokugan-which-province = کجا؟ { $several ->
+    [yes] { $first } تا { $last }
+   *[no] { $first }
+}
 rokugan-which-token = کدام توکن؟ { $count } راهِ کارآمد
 rokugan-which-useless = اینجا بی‌فایده: { $count }
 rokugan-place-note = { $who ->
@@ -137,13 +146,30 @@ rokugan-post-laid = { $any ->
     [yes] **{ $name }**: { $places }
    *[no] **{ $name }**
 }
+rokugan-post-token = توکنِ { $clan } ({ $place })
+rokugan-post-against = { $card ->
+    [scout] { $name } دیده‌بانی سراغِ { $token } فرستاد.
+    [shugenja] { $name } شوگنجایی به جنگِ { $token } فرستاد.
+   *[first_player] { $name } کارت آغازکننده را برای { $token } به کار برد.
+}
+rokugan-post-looked = { $name } { $token } را نگاه کرد.
+rokugan-post-blessed = { $name } { $face } را روی { $token } گذاشت.
+rokugan-post-gone = { $token } از نقشه رفت. { $fate }
+rokugan-post-fate = { $pile ->
+    [pool] به مخزنِ صاحبش برگشت.
+    [aside] { $face } بود و تا توکن‌کِشیِ بعد کنار می‌ماند.
+   *[discard] { $face } بود و سوخت.
+}
 rokugan-battles = نبردهای دورِ { $round }
 rokugan-outcome-short-fell = افتاد
 rokugan-outcome-short-held = ماند
 rokugan-outcome-short-free = بی‌صاحب
 rokugan-outcome-short-burned = سوخت
 rokugan-outcome-short-peace = صلح
-rokugan-board-begun = نقشه در آغازِ این دور؛ آنچه گذاشته شده در پیامِ همین دور است.
+rokugan-board-begun = { $round ->
+    [0] نقشه در آغازِ بازی؛ آنچه از آن پس انتخاب شده در پیامِ «چیدنِ میز» است.
+   *[other] نقشه در آغازِ این دور؛ آنچه گذاشته شده در پیامِ همین دور است.
+}
 
 ## نبردها
 
@@ -206,7 +232,7 @@ rokugan-why-more = -# { $count } خبر دیگر در وقایع‌نامه هس
 
 ## پایان
 
-rokugan-story-land = { $rounds } دور گذشت. { $burned ->
+rokugan-story-land = { $burned ->
     [0] هیچ استانی نسوخت
    *[other] { $burned } استان سوخت
 } و { $quiet ->

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.games.rokugan.picture.shapes import LEFT, SCALE, TOP, Box, Place, cells, on_board, outline, shapes
 from bot.pictures.colours import CARD, EDGE, GOLD, INK, LIGHT, MUTED, PAPER
@@ -136,7 +137,10 @@ BESIDE: Final = 18
 
 
 def map_layers(shown: MapBoard) -> Layered:
-    """The whole board as layers: head, map, and two clans a row below."""
+    """The whole board as layers: head, map, and two clans a row below.
+
+    Without clans it is the map alone: beside a question a head would only say again what stands above it.
+    """
     below = round_to_pixel(TOP + shapes().size[1] * SCALE + 8)
     high = round_to_pixel(below + (-(-len(shown.seats) // 2) * 38 + 4 if shown.seats else 0))
     shore = below - 3.2
@@ -152,20 +156,28 @@ def map_layers(shown: MapBoard) -> Layered:
     # Made before they are needed: of every province its shore when somebody holds it, and every honour.
     shores = (_shore(one.id, HELD_SHORE, PAPER) for one in shapes().cells)
     honors = (_honor(shown, 0, 0, honor) for honor in range(HONOR + 1)) if shown.seats else ()
-    return Layered(
+    land, sea = (*_province_layers(shown), *_token_layers(shown)), round_to_pixel(shore - HEAD)
+    whole = Layered(
         rtl=shown.rtl,
         language=shown.language,
         digits=shown.digits,
         words=shown.words,
         height=high,
-        bands=(
-            (0, HEAD, CARD),
-            (HEAD, round_to_pixel(shore - HEAD), SEA),
-            (round_to_pixel(shore), round_to_pixel(high - shore), INK),
-        ),
-        layers=(*head, *_province_layers(shown), *_token_layers(shown), *clans),
+        bands=((0, HEAD, CARD), (HEAD, sea, SEA), (round_to_pixel(shore), round_to_pixel(high - shore), INK)),
+        layers=(*head, *land, *clans),
         ahead=(*shores, *honors),
     )
+    if shown.seats:
+        return whole
+    return replace(
+        whole, height=sea, bands=((0, sea, SEA),), layers=tuple(_lifted(one, HEAD) for one in land)
+    )
+
+
+def _lifted(one: Layer, by: float) -> Layer:
+    """A layer so much higher on the board."""
+    left, top, wide, high = one.at
+    return replace(one, at=(left, round_to_pixel(top - by), wide, high))
 
 
 # --- provinces ----------------------------------------------------------------------------------------------

@@ -104,6 +104,9 @@ def test_a_map_without_the_row_of_clans_still_says_who_holds_what() -> None:
     assert without is not None
     assert with_row.alt == without.alt
     assert with_row.facts != without.facts
+    # A head would only say again what stands above the question.
+    assert not any(one.kind == "say" for one in without.facts.layers)
+    assert min(one.at[1] for one in without.facts.layers) >= 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,5 +1,6 @@
 """A turn of Rokugan on one screen: provinces by number, then tokens by face, and the map below."""
 
+import re
 from typing import Any
 
 import pytest
@@ -115,7 +116,7 @@ def test_a_province_has_the_tokens_of_the_hand_by_their_faces() -> None:
     scene = table(HOME)
     home, abroad = faces(turn(scene, "crane_south")), faces(turn(scene, "crane_center"))
 
-    assert {"Army 2, guard", "Shinobi 1, guard", "Diplomacy, guard", "Bluff, guard"} <= {*home}
+    assert {"Army 2, guard", "Shinobi 1, guard", "Diplomacy, centre", "Bluff, guard"} <= {*home}
     assert {"Army 2 from 18", "Navy 1 from the sea", "Shinobi 1, centre", "Raid, centre"} == {
         one for one in abroad if not one.startswith("Bluff")
     }
@@ -155,6 +156,26 @@ def test_more_tokens_than_two_rows_of_buttons_stand_in_a_menu() -> None:
 
     assert all(count <= 8 for count, _ in counts)
     assert most
+
+
+def test_a_raid_at_home_is_not_called_a_guard() -> None:
+    """BR-RAID-2: it burns the province it lies in; only what fights, or may pass for that, is on guard."""
+    found = options(planned(table(HOME), "raid"))
+
+    assert "18 Crane South, centre" in found
+    assert not any(one.endswith("guard") for one in found)
+    assert "18 Crane South, guard" in options(planned(table(HOME), "army_2"))
+
+
+@languages
+def test_a_menu_of_one_province_says_one_number(language: Language) -> None:
+    """ "7 to 7" would be read twice."""
+    say = renderer("rokugan").scene_for(table(HOME, language=language), 0).messages.say
+    one, two = (
+        plain(say("rokugan-which-province", several=several, first=7, last=7)) for several in ("no", "yes")
+    )
+
+    assert 1 == len(re.findall(r"[7۷]", one)) < len(re.findall(r"[7۷]", two))
 
 
 def test_an_army_is_of_use_at_home_and_over_a_border_of_home() -> None:

@@ -9,6 +9,7 @@ from bot.channels.places import own_mark
 from bot.games.rokugan import rounds
 from bot.games.rokugan.describe import join_events
 from bot.games.rokugan.picture import battles
+from bot.games.rokugan.round_news import news_lines
 from bot.games.rokugan.tale import MOST, tale_lines
 from bot.history.recall import Part, Section
 from bot.lab.rehearsal.presser import Presser
@@ -20,8 +21,9 @@ from bot.render.targets import TABLE
 from bot.sandbox.reading import Post
 from engine.entries import Entry
 from engine.games.rokugan.chapters.battles import BattleFought, Side
-from engine.games.rokugan.chapters.placement import Placed
+from engine.games.rokugan.chapters.placement import Blessed, Placed
 from engine.games.rokugan.chapters.resolution import TokensTurned, Turned
+from engine.games.rokugan.chapters.token_cards import CardUsed, Peeked, TokenDiscarded, TokenRecalled
 from engine.games.rokugan.chapters.upkeep import RoundBegan
 from engine.games.rokugan.names import Province
 from engine.kernel.dice import Dice
@@ -70,7 +72,7 @@ def here(language: Language) -> ReaderScene:
 def post(language: Language, own: Sequence[Any], *later: Section) -> Panel:
     """The post of the second round with these events, perhaps with a later one behind it."""
     first = Section(Part(1, 1), (began(1), TokensTurned((ARMY,)), fell()))
-    second = Section(Part(2, 2), (began(2), *own))
+    second = Section(Part(2, 2), own if any(isinstance(one, RoundBegan) for one in own) else (began(2), *own))
     entry = Entry(9, None, None, None, (began(2),))
     return rounds.round_post(here(language), entry, TABLE, Standing(told=(first, second, *later)))
 
@@ -118,6 +120,55 @@ def test_tokens_have_faces_once_they_are_turned(language: Language) -> None:
     hidden, turned = post(language, (LAID,)), post(language, (LAID, TokensTurned((other,))))
 
     assert [1, 2] == [words(one).count(army) for one in (hidden, turned)]
+
+
+@languages
+def test_a_round_that_is_over_names_its_own_first_player(language: Language) -> None:
+    """BR-UPKEEP-1: not the one of the round that has begun since."""
+    told = post(language, (began(2), LAID)), post(language, (RoundBegan(2, (), None, 1), LAID))
+    lion, crane = (plain(here(language).messages.say(f"rokugan-choice-{one}")) for one in ("lion", "crane"))
+    first = plain(here(language).messages.say("rokugan-first", clan="|")).split("|")[0]
+
+    assert [f"{first}{lion}", f"{first}{crane}"] == [
+        next(line for line in words(one).splitlines() if line.startswith(first)) for one in told
+    ]
+
+
+def test_a_card_and_what_comes_of_it_are_one_line_by_the_map_s_numbers() -> None:
+    """BR-CARD-1, BR-CARD-2, BR-CARD-5: no face but one that everybody has seen."""
+    hidden = Sealed(None, (0, 1))
+    struck = (CardUsed(1, "shugenja", 1), TokenDiscarded(1, 1, "bluff", "aside"))
+    recalled = (CardUsed(1, "first_player", 1), TokenRecalled(1, 1, hidden))
+    looked = (CardUsed(1, "scout", 1), Peeked(1, 1, hidden), Peeked(1, 1, hidden))
+    lines = [
+        [plain(line) for line in news_lines(here("en"), (LAID, *events))]
+        for events in (struck, recalled, looked, (Blessed(0, 1, "blessing_2", False),))
+    ]
+    name, owner = here("en").names[1], here("en").names[0]
+
+    assert lines[0] == [
+        f"{name} turns a shugenja against Lion’s token (16 from 10). "
+        "It was Bluff, which lies aside until the next draw."
+    ]
+    assert lines[1] == [
+        f"{name} uses the first player card on Lion’s token (16 from 10). It goes back to its owner’s pool."
+    ]
+    assert lines[2] == [
+        f"{name} sends a scout to Lion’s token (16 from 10).",
+        f"{name} looks at Lion’s token (16 from 10).",
+    ]
+    assert lines[3] == [f"{owner} lays Blessing 2 on Lion’s token (16 from 10)."]
+
+
+def test_what_a_favour_takes_off_is_told_by_its_place() -> None:
+    """BR-TERR, Dark Favours: no card stands before it; a token whose place is not known has its number."""
+    gone = TokenDiscarded(1, 1, "army_4", "discard")
+    known, unknown = (tuple(news_lines(here("en"), events)) for events in ((LAID, gone), (gone,)))
+
+    assert ["Lion’s token (16 from 10) is taken off the map. It was Army 4, which is discarded."] == [
+        plain(one) for one in known
+    ]
+    assert ["Token 1 was Army 4. It is discarded."] == [plain(one) for one in unknown]
 
 
 @languages

@@ -1,0 +1,115 @@
+"""A turn of placement in words: what stands on its head, and what a token and a place are called on it.
+
+A token at a province goes by its face and the way it comes, a place by the province's number on the map.
+Whoever reads is the seat that lays them.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.games.rokugan.words import (
+    choice,
+    clan,
+    kind_of_way,
+    numbered_name,
+    short_token_name,
+    table_of,
+    token_text,
+)
+from bot.render.bidi import cut_to_fit
+from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL
+from bot.render.panel import Option
+from bot.render.reader_scene import ReaderScene
+from engine.games.rokugan.chapters.battles import unguarded_defense
+from engine.games.rokugan.chapters.placement import Bless, Place
+from engine.games.rokugan.chapters.scoring import flowers
+from engine.games.rokugan.facts import HAND
+from engine.games.rokugan.names import Province
+from engine.games.rokugan.orders import lines_left
+from engine.games.rokugan.places import can_lie_at
+from engine.games.rokugan.state import hand, owner, piece_of
+from engine.kernel.table import orders_of
+
+
+def head_lines(scene: ReaderScene, written: Sequence[Any] | None) -> Iterator[str]:
+    """Which token of the round this is, what one has laid, what silence brings.
+
+    On a page of the orders, whose moves are `written`, it is what is planned instead of what silence brings.
+    """
+    table, seat, say = table_of(scene), scene.reader, scene.messages.say
+    assert seat is not None
+    if written is None:
+        # The last token of a hand stays in it (BR-PLACE-2).
+        left = len(hand(table, seat)) - table.players[seat].skipped
+        yield f"## {say('rokugan-turn-token', number=max(1, HAND + 1 - left), of=HAND - 1)}"
+    else:
+        yield f"## {say('rokugan-turn-plan', round=table.round)}"
+    laid = [
+        token_text(scene, (one.token.value, *one.blessings), one.province, one.way)
+        for one in table.pieces
+        if one.owner == seat and one.token.value is not None
+    ]
+    if laid:
+        yield f"-# {say('rokugan-laid', tokens=' · '.join(laid))}"
+    if written is None:
+        due = scene.first_deadline(scene.own_waits)
+        if due is not None:
+            ordered = "no" if orders_of(scene.table, seat) is None else "yes"
+            yield f"-# {say('rokugan-turn-until', left=f'<t:{int(due.timestamp())}:R>', ordered=ordered)}"
+        return
+    planned = [
+        token_text(scene, (one.token,), one.province, one.way) for one in planned_places(scene, written)
+    ]
+    if planned:
+        yield f"-# {say('rokugan-laid-planned', tokens=' · '.join(planned))}"
+
+
+def planned_places(scene: ReaderScene, written: Sequence[Any] | None) -> tuple[Place, ...]:
+    """The placements of the orders that have not been made yet; none where no orders are written."""
+    assert scene.reader is not None
+    left = lines_left(table_of(scene), scene.reader, tuple(written or ()))
+    return tuple(one for one in left if isinstance(one, Place))
+
+
+def face(scene: ReaderScene, move: Place) -> str:
+    """A token by its face, and how it comes to lie at its province: "Army 2 from 18"."""
+    kind, come = kind_of_way(scene, move.token, move.province, move.way)
+    return scene.messages.say("rokugan-face", face=choice(scene, move.token), way=kind, come=come)
+
+
+def place_option(scene: ReaderScene, move: Place | Bless, value: str) -> Option:
+    """A complete placement by its place, with whose it is, its defence and its honour.
+
+    A blessing goes by the token that it is laid on.
+    """
+    table, say = table_of(scene), scene.messages.say
+    if isinstance(move, Bless):
+        piece = piece_of(table, move.number)
+        if piece is None or piece.token.value is None:
+            # A token of the orders that is to be blessed does not lie there yet.
+            label = short_token_name(scene, move.number)
+        else:
+            label = token_text(
+                scene, (piece.token.value, *piece.blessings), piece.province, piece.way, named=True
+            )
+        return Option(value, cut_to_fit(label, OPTION_LABEL), "")
+    assert scene.reader is not None
+    kind, come = kind_of_way(scene, move.token, move.province, move.way)
+    label = say("rokugan-place", place=numbered_name(scene, move.province), way=kind, come=come)
+    note = province_note(scene, move.province)
+    if not can_lie_at(table, scene.reader, move.token, move.province, move.way):
+        note = say("rokugan-place-out", note=note)
+    return Option(value, cut_to_fit(label, OPTION_LABEL), cut_to_fit(note, OPTION_DESCRIPTION))
+
+
+def province_note(scene: ReaderScene, province: Province) -> str:
+    """Whose a province is, its defence and its honour."""
+    table = table_of(scene)
+    holder = owner(table, province)
+    return scene.messages.say(
+        "rokugan-place-note",
+        who="own" if holder == scene.reader else "free" if holder is None else "other",
+        clan="" if holder is None else clan(scene, holder),
+        defence=unguarded_defense(table, province),
+        honor=flowers(table, province),
+    )
