@@ -23,9 +23,10 @@ from bot.ui.generic.renderer import PluginRenderer
 from engine import games
 from engine.entries import Entry
 from engine.games.coup.chapters.effects import Keep, TurnStarted
-from engine.games.rokugan.chapters.placement import Placed
+from engine.games.rokugan.chapters.placement import Blessed, Placed
 from engine.games.rokugan.chapters.setup import ClanChosen, Drafted, GameStarted
 from engine.games.rokugan.chapters.territory_cards import CardPlayed
+from engine.games.rokugan.chapters.token_cards import CardUsed, Peeked, TokenDiscarded, TokenRecalled
 from engine.games.rokugan.chapters.upkeep import RoundBegan
 from engine.games.treasure.chapters.day import Attack, Board, Mutiny
 from engine.games.treasure.chapters.night import Loot, NightStarted, VoteOpened
@@ -121,6 +122,18 @@ def rounds(language: Language) -> Iterator[str]:
         yield from shown(round_post(seen, entry, TABLE, Standing(told=told)))
 
 
+HIDDEN: Final = Sealed[Any](None, (0, 1))
+
+AIMED: Final = (
+    *(CardUsed(1, "scout", 1), Peeked(1, 1, HIDDEN), Peeked(0, 3, HIDDEN)),
+    Blessed(0, 1, "blessing_2", False),
+    *(CardUsed(0, "shugenja", 3), TokenDiscarded(0, 3, "army_4", "discard")),
+    *(CardUsed(1, "first_player", 2), TokenRecalled(1, 2, HIDDEN)),
+    TokenDiscarded(1, 1, "bluff", "aside"),
+)
+"""What cards and blessings do to the tokens of a round."""
+
+
 def rokugan_rounds(language: Language) -> Iterator[str]:
     """The posts of Rokugan in words: the setting up, a round that goes on, one that is over."""
     clans = (
@@ -137,7 +150,7 @@ def rokugan_rounds(language: Language) -> Iterator[str]:
     parts = (
         Section(Part(0, 0), clans),
         Section(Part(1, 1), (begun[0], *laid, *fought)),
-        Section(Part(2, 2), (begun[1], CardPlayed(1, "bushido", "lion"), *laid)),
+        Section(Part(2, 2), (begun[1], CardPlayed(1, "bushido", "lion"), *laid, *AIMED)),
     )
     first = GameStarted(rokugan.Options(), (0, 1, 2))
     for name, happened, until in (("setting", first, 1), ("open", begun[1], 3), ("over", begun[0], 3)):

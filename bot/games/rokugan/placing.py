@@ -25,7 +25,14 @@ from bot.controls import ids
 from bot.games.rokugan.picture.layout import Spot
 from bot.games.rokugan.picture.map import planned_token, sketch, token_spots
 from bot.games.rokugan.questions import is_of_use, why_useless
-from bot.games.rokugan.turn_words import face, head_lines, place_option, planned_places, province_note
+from bot.games.rokugan.turn_words import (
+    face,
+    head_lines,
+    place_option,
+    places_head,
+    planned_places,
+    province_note,
+)
 from bot.games.rokugan.words import choice, name_with_count, numbered_name, place_number, table_of, tokens
 from bot.render.bidi import cut_to_fit
 from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL, OPTIONS
@@ -331,22 +338,11 @@ def _place_menus(
     is_useful: bool,
     first: int = 0,
 ) -> Iterator[Choice]:
-    """The whole places of one token in as few menus, whose ids count from `first`.
-
-    Of several menus each says which numbers it has.
-    """
+    """The whole places of one token in as few menus as they need, whose ids count from `first`."""
     parts, is_written = tuple(even_parts(shown, OPTIONS)), trail.written is not None
     for number, some in enumerate(parts, start=first):
-        ends = [place_number(one.province) for one, _ in some if isinstance(one, Place)]
-        head = scene.messages.say(
-            "rokugan-where",
-            token=choice(scene, chosen.token),
-            kind="useful" if is_useful else "other",
-            count=len(shown),
-            several="yes" if len(parts) > 1 and ends else "no",
-            first=min(ends, default=0),
-            last=max(ends, default=0),
-        )
+        moves = tuple(move for move, _ in some)
+        head = places_head(scene, chosen.token, moves, len(shown), is_useful=is_useful)
         if is_written:
             custom_id = trail.menu_id(chosen.root, chosen.path, number)
             options = tuple(

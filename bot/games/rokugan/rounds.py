@@ -204,8 +204,13 @@ def _clan_lines(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:
 def _newest(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:
     """What was laid or taken last."""
     newest = next((one for one in reversed(events) if isinstance(one, Placed | Drafted)), None)
-    if newest is not None:
-        yield markup.small(describe(scene, newest))
+    match newest:
+        case Placed():
+            where = spot_text(scene, newest.province, newest.way)
+            told = scene.messages.say("rokugan-post-newest", name=scene.names[newest.seat], place=where)
+            yield markup.small(told)
+        case Drafted():
+            yield markup.small(describe(scene, newest))
 
 
 def _newest_spots(events: Sequence[Any]) -> tuple[Spot, ...]:

@@ -12,6 +12,7 @@ from bot.games.rokugan.words import (
     clan,
     kind_of_way,
     numbered_name,
+    place_number,
     short_token_name,
     table_of,
     token_text,
@@ -24,7 +25,7 @@ from engine.games.rokugan.chapters.battles import unguarded_defense
 from engine.games.rokugan.chapters.placement import Bless, Place
 from engine.games.rokugan.chapters.scoring import flowers
 from engine.games.rokugan.facts import HAND
-from engine.games.rokugan.names import Province
+from engine.games.rokugan.names import Province, Token
 from engine.games.rokugan.orders import lines_left
 from engine.games.rokugan.places import can_lie_at
 from engine.games.rokugan.state import hand, owner, piece_of
@@ -75,6 +76,29 @@ def face(scene: ReaderScene, move: Place) -> str:
     """A token by its face, and how it comes to lie at its province: "Army 2 from 18"."""
     kind, come = kind_of_way(scene, move.token, move.province, move.way)
     return scene.messages.say("rokugan-face", face=choice(scene, move.token), way=kind, come=come)
+
+
+def places_head(
+    scene: ReaderScene, token: Token, shown: Sequence[Place | Bless], count: int, *, is_useful: bool
+) -> str:
+    """What stands over a menu of a token's places, of which there are `count`.
+
+    Of several menus each says which numbers it has; a blessing is laid on a token.
+    """
+    numbers = [place_number(one.province) for one in shown if isinstance(one, Place)]
+    if not numbers:
+        return scene.messages.say("rokugan-which-blessed", token=choice(scene, token))
+    first, last = min(numbers), max(numbers)
+    span = "none" if len(shown) == count else "one" if first == last else "several"
+    return scene.messages.say(
+        "rokugan-where",
+        token=choice(scene, token),
+        kind="useful" if is_useful else "other",
+        count=count,
+        several=span,
+        first=first,
+        last=last,
+    )
 
 
 def place_option(scene: ReaderScene, move: Place | Bless, value: str) -> Option:

@@ -281,8 +281,14 @@ rokugan-event-passed = { $seat } passes.
 rokugan-event-special-placed = { rokugan-slot-special } comes to { rokugan-slot-province }.
 rokugan-event-special-removed = { rokugan-slot-special } is gone from { rokugan-slot-province }.
 rokugan-event-control-added = { $count ->
-    [one] { $seat } gains a control token in { rokugan-slot-province }.
-   *[other] { $seat } gains { $count } control tokens in { rokugan-slot-province }.
+    [one] { $seat } gains a { $face ->
+        [up] faceup
+       *[down] facedown
+    } control token in { rokugan-slot-province }.
+   *[other] { $seat } gains { $count } { $face ->
+        [up] faceup
+       *[down] facedown
+    } control tokens in { rokugan-slot-province }.
 }
 rokugan-event-control-lost = { $seat } loses a control token in { rokugan-slot-province }.
 rokugan-event-control-swapped = All control tokens of { rokugan-slot-province } and { rokugan-slot-other } change places.

@@ -91,8 +91,9 @@ rokugan-where = { $token }: { $kind ->
     [useful] where?
    *[other] where else?
 } { $several ->
-    [yes] { $first } to { $last }
-   *[no] { $count ->
+    [several] { $first } to { $last }
+    [one] { $first }
+   *[none] { $count ->
         [one] 1 place
        *[other] { $count } places
     }{ $kind ->
@@ -100,6 +101,7 @@ rokugan-where = { $token }: { $kind ->
        *[other] { "" }
     }
 }
+rokugan-which-blessed = { $token }: on which token?
 rokugan-place = { $way ->
     [guard] { $place }, guard
     [centre] { $place }, centre
@@ -158,6 +160,7 @@ rokugan-post-laid = { $any ->
     [yes] **{ $name }**: { $places }
    *[no] **{ $name }**
 }
+rokugan-post-newest = { $name } lays a token ({ $place }).
 rokugan-post-token = { $clan }’s token ({ $place })
 rokugan-post-against = { $card ->
     [scout] { $name } sends a scout to { $token }.

@@ -280,10 +280,13 @@ rokugan-event-card-played = { $seat } کارتِ { rokugan-slot-card } را با
 rokugan-event-passed = { $seat } می‌گذرد.
 rokugan-event-special-placed = { rokugan-slot-special } به { rokugan-slot-province } می‌آید.
 rokugan-event-special-removed = { rokugan-slot-special } از { rokugan-slot-province } برچیده شد.
-rokugan-event-control-added = { $count ->
-    [1] { $seat } در { rokugan-slot-province } یک توکن سلطه گرفت.
-   *[other] { $seat } در { rokugan-slot-province } { $count } توکن سلطه گرفت.
-}
+rokugan-event-control-added = { $seat } در { rokugan-slot-province } { $count ->
+    [1] یک
+   *[other] { $count }
+} توکن سلطه‌ی { $face ->
+    [up] به‌رو
+   *[down] به‌پشت
+} گرفت.
 rokugan-event-control-lost = { $seat } در { rokugan-slot-province } یک توکن سلطه از دست داد.
 rokugan-event-control-swapped = توکن‌های سلطه‌ی { rokugan-slot-province } و { rokugan-slot-other } جابه‌جا شد.
 rokugan-event-hand-shown = { $seat } همه‌ی دستِ { $target } را دید. بلوفش در این دور قفل است.

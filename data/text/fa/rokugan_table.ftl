@@ -85,9 +85,11 @@ rokugan-where = { $token } { $kind ->
     [useful] کجا؟
    *[other] دیگر کجا؟
 } { $several ->
-    [yes] { $first } تا { $last }
-   *[no] { $count } جا
+    [several] { $first } تا { $last }
+    [one] { $first }
+   *[none] { $count } جا
 }
+rokugan-which-blessed = { $token } روی کدام توکن؟
 rokugan-place = { $way ->
     [guard] { $place }، نگهبانی
     [centre] { $place }، مرکز
@@ -146,6 +148,7 @@ rokugan-post-laid = { $any ->
     [yes] **{ $name }**: { $places }
    *[no] **{ $name }**
 }
+rokugan-post-newest = { $name } توکنی گذاشت ({ $place }).
 rokugan-post-token = توکنِ { $clan } ({ $place })
 rokugan-post-against = { $card ->
     [scout] { $name } دیده‌بانی سراغِ { $token } فرستاد.
