@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.games.rokugan.picture.layout import BEYOND
-from bot.games.rokugan.picture.map import planned_token, sketch
+from bot.games.rokugan.picture.layout import BEYOND, map_layers
+from bot.games.rokugan.picture.map import planned_token, sketch, values
 from bot.languages import LANGUAGES, Language
 from bot.pictures.easel import Easel
 from bot.pictures.facts import Layer, Layered
@@ -104,9 +104,17 @@ def test_a_map_without_the_row_of_clans_still_says_who_holds_what() -> None:
     assert without is not None
     assert with_row.alt == without.alt
     assert with_row.facts != without.facts
-    # A head would only say again what stands above the question.
-    assert not any(one.kind == "say" for one in without.facts.layers)
-    assert min(one.at[1] for one in without.facts.layers) >= 0
+
+
+def test_a_map_without_the_row_of_clans_has_no_head() -> None:
+    """A head would only say again what stands above the question; all of the map is on the board."""
+    coast = (0, "army_1", "phoenix_coast", "sea")
+    scene = reader_scene(match("rokugan", "en", board.table(CLANS, {}, (coast,)).state), 0)
+    alone = map_layers(replace(values(scene, (), ()), seats=()))
+
+    assert not any(one.kind == "say" for one in alone.layers)
+    assert 0 <= min(one.at[1] for one in alone.layers)
+    assert max(one.at[1] + one.at[3] for one in alone.layers) <= alone.height
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

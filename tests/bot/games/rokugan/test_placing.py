@@ -278,7 +278,7 @@ def test_a_blessing_is_laid_on_a_token_of_one_s_own_by_a_menu_of_them() -> None:
     *_, menu = [one for one in panel.blocks if isinstance(one, Choice)]
 
     assert ["Army 1 guards 18 Crane South"] == [plain(one.label) for one in menu.options]
-    assert "Blessing 2: where?" in plain(menu.placeholder)
+    assert "Blessing 2: on which token?" == plain(menu.placeholder)
 
 
 def test_a_planned_place_is_a_line_at_once_and_drawn_on_the_next_page() -> None:
