@@ -170,11 +170,11 @@ def map_layers(shown: MapBoard) -> Layered:
     if shown.seats:
         return whole
     return replace(
-        whole, height=sea, bands=((0, sea, SEA),), layers=tuple(_lifted(one, HEAD) for one in land)
+        whole, height=sea, bands=((0, sea, SEA),), layers=tuple(_move_up(one, HEAD) for one in land)
     )
 
 
-def _lifted(one: Layer, by: float) -> Layer:
+def _move_up(one: Layer, by: float) -> Layer:
     """A layer so much higher on the board."""
     left, top, wide, high = one.at
     return replace(one, at=(left, round_to_pixel(top - by), wide, high))
