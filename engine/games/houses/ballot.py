@@ -276,8 +276,10 @@ def _standings_once_seat_is_taken(deal: Deal, seat: Seat, phase: int, holder: Se
 
 def count_votes(state: State) -> tuple[AnyEvent, ...]:
     """HO-6.6: all ballots are opened and summed, once every seat is done; () before."""
-    if not all(is_slip_done(slip) for slip in state.open_phase.slips):
-        return ()
+    # Asked after every move of a vote: most end at the first slip.
+    for slip in state.open_phase.slips:
+        if not is_slip_done(slip):
+            return ()
     cast_ballots = ballots(state)
     return (BallotsCounted(cast_ballots, power_for(cast_ballots, "yes"), power_for(cast_ballots, "no")),)
 

@@ -30,8 +30,9 @@ def is_met(state: State, when: When, number: int = 0) -> bool:
         return True
     if not is_within(state, when.limits):
         return False
-    if not all(newest_remembered(state, (name,)) for name in when.remembered):
-        return False
+    for name in when.remembered:
+        if newest_remembered(state, (name,)) is None:
+            return False
     if when.king is not None and state.king != when.king:
         return False
     if when.ledger and not is_word_recent(state):
@@ -64,8 +65,9 @@ def is_within(state: State, limits: tuple[Limit, ...]) -> bool:
 
 def newest_remembered(state: State, names: tuple[str, ...]) -> Remembered | None:
     """The newest remembered event of these cards, answers or outcomes; its mark begins with their name."""
+    beginnings = tuple([f"{name}." for name in names])
     for one in reversed(state.history):
-        if any(one.card == name or one.mark.startswith(f"{name}.") for name in names):
+        if one.card in names or one.mark.startswith(beginnings):
             return one
     return None
 

@@ -23,9 +23,6 @@ from engine.games.houses.names import (
     TemperName,
 )
 
-EXTRA_MOST = 2
-"""HO-2.3, HO-R06: from the second change of a resource in a row on, momentum adds so much."""
-
 
 class Limit(Struct, frozen=True):
     """A resource's bounds in a condition, both included (0 to 20)."""
@@ -295,9 +292,12 @@ class Content(Struct, frozen=True, dict=True):
         return {card.id: self._phases_from(card) for card in self.ordinary if card.crisis is not None}
 
     @cached_property
-    def swings(self) -> Mapping[str, tuple[int, int]]:
-        """How far a decision on each proposal can move stability: down, and up, both 0 or more (HO-2.4)."""
-        return {card.id: _swing_of((*card.yes.outcomes, *card.no.outcomes)) for card in self.proposals}
+    def effects_by_outcome(self) -> Mapping[str, tuple[tuple[tuple[int, int], ...], ...]]:
+        """By a proposal's id, for each of its outcomes: which spots among RESOURCES it moves, and by what."""
+        return {
+            card.id: tuple([_nonzero_effects(outcome) for outcome in (*card.yes.outcomes, *card.no.outcomes)])
+            for card in self.proposals
+        }
 
     def _phases_from(self, card: Proposal) -> int:
         following = [self.proposals_by_id[name] for name in next_cards(card)]
@@ -315,11 +315,8 @@ def next_cards(card: Proposal) -> tuple[str, ...]:
     return tuple(dict.fromkeys([one.next for one in outcomes if one.next is not None]))
 
 
-def _swing_of(outcomes: Sequence[Outcome]) -> tuple[int, int]:
-    """Down and up, as if every momentum ran at its most and no bound cut a change short."""
-    falls = [sum([EXTRA_MOST - one for one in outcome.effects if one < 0]) for outcome in outcomes]
-    rises = [sum([EXTRA_MOST + one for one in outcome.effects if one > 0]) for outcome in outcomes]
-    return max(falls, default=0), max(rises, default=0)
+def _nonzero_effects(outcome: Outcome) -> tuple[tuple[int, int], ...]:
+    return tuple([(spot, by) for spot, by in enumerate(outcome.effects) if by])
 
 
 def line(content: Content, name: str) -> Line:

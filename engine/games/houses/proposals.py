@@ -19,7 +19,7 @@ from engine.games.houses.content import Answer, Content, Outcome, Proposal, prop
 from engine.games.houses.events import PhaseOpened
 from engine.games.houses.names import BoundName, Side
 from engine.games.houses.points import DEATH
-from engine.games.houses.resources import LEAST, MOST, stability_decided
+from engine.games.houses.resources import LEAST, MOST, changes_by_asked
 from engine.games.houses.state import Crisis, Phase, Remembered, Slip, State
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
@@ -68,7 +68,8 @@ def open_phase(state: State, content: Content, number: int, dice: Dice) -> Phase
     story = tuple([cards[one.at] for one in state.lines if one.at is not None and one.line != last])
     is_forced = _is_story_forced(state, number)
     if _is_guarded(state, number):
-        safe = tuple([card for card in story if not _can_end(state, content, card)])
+        ending = ending_cards(state, content, story)
+        safe = tuple([card for card in story if card.id not in ending])
         story = safe or (story if is_forced else ())
     if story and (is_forced or dice.roll_below(2, "story", number) == 0):
         card, recycled = dice.pick(story, "line", number), False
@@ -134,7 +135,8 @@ def _draw_ordinary(state: State, content: Content, number: int, dice: Dice) -> t
         if card.id in sure or (is_met(state, card.when, number) and _can_begin(state, content, card, number))
     ]
     if _is_guarded(state, number):
-        fit = [card for card in fit if card.crisis is None and not _can_end(state, content, card)] or fit
+        ending = ending_cards(state, content, fit)
+        fit = [card for card in fit if card.crisis is None and card.id not in ending] or fit
     fresh = [card for card in fit if card.id not in seen]
     left = fresh or fit
     weights = _weights(state, content, left, number)
@@ -156,6 +158,7 @@ def _weights(state: State, content: Content, cards: Sequence[Proposal], number: 
         return [1 if pull is None else pull.weight for pull in pulled]
     before = frozenset(state.seen_before)
     is_late = number >= ENDING_FROM and not _is_guarded(state, number)
+    ending = ending_cards(state, content, cards) if is_late else frozenset()
     weights = []
     for card, pull in zip(cards, pulled, strict=True):
         weight = 2 * CRISIS if card.crisis is not None else 2
@@ -163,7 +166,7 @@ def _weights(state: State, content: Content, cards: Sequence[Proposal], number: 
             weight = pull.weight
         elif pull is not None:
             weight = 2 * pull.weight * (PAST if pull.when.remembered or pull.when.ledger else 1)
-        if is_late and _can_end(state, content, card):
+        if card.id in ending:
             weight *= ENDING_WEIGHT
         weights.append(weight if card.id in before else weight * NEW)
     # Cards that weigh alike come as they came before, by the same roll.
@@ -179,16 +182,20 @@ def _is_guarded(state: State, number: int) -> bool:
     return state.ruling.draw == "ripe" and state.generation == 1 and number <= GUARDED
 
 
-def _can_end(state: State, content: Content, card: Proposal) -> bool:
-    """Whether an outcome of the card would bring stability to either end, as the realm stands (HO-9.1)."""
-    down, up = content.swings[card.id]
-    # Asked of every card at every draw: most are too weak for either end, whatever the momentum.
-    if LEAST < state.stability - down and state.stability + up < MOST:
-        return False
-    for outcome in (*card.yes.outcomes, *card.no.outcomes):
-        if not LEAST < stability_decided(state, outcome.effects) < MOST:
-            return True
-    return False
+def ending_cards(state: State, content: Content, cards: Sequence[Proposal]) -> frozenset[str]:
+    """The ids of those that could end the reign: an outcome would bring stability to either end (HO-9.1)."""
+    found = []
+    # Asked of the whole pile at every draw, so it looks up what each change would do as the realm stands.
+    changes = [changes_by_asked(track) for track in state.tracks]
+    for card in cards:
+        for effects in content.effects_by_outcome[card.id]:
+            value = state.stability
+            for spot, by in effects:
+                value += changes[spot][by]
+            if not LEAST < value < MOST:
+                found.append(card.id)
+                break
+    return frozenset(found)
 
 
 def _can_begin(state: State, content: Content, card: Proposal, number: int) -> bool:

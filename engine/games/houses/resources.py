@@ -5,12 +5,13 @@ way (its run). A change against the momentum turns it and counts as asked; one w
 the first time and by 2 from then on (HO-2.3). All changes of a decision move stability together.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Final
 
 from msgspec.structs import replace
 
 from engine.games.houses.balances import with_character
-from engine.games.houses.content import EXTRA_MOST
 from engine.games.houses.events import MomentumTurned, ResourceMoved, StabilityMoved
 from engine.games.houses.names import RESOURCES, Resource
 from engine.games.houses.state import Remembered, State, Track
@@ -23,6 +24,12 @@ START = 10
 LEAST, MOST = 0, 20
 """HO-2.1, HO-2.5: the bounds of a resource and of stability, both included."""
 
+EXTRA_MOST: Final = 2
+"""HO-2.3, HO-R06: from the second change of a resource in a row on, momentum adds so much."""
+
+TRACKS_KEPT: Final = 1024
+"""Of so many tracks it is kept what would move them how far: nearly all that there can be."""
+
 
 def moves(state: State, effects: tuple[int, ...]) -> tuple[ResourceMoved | StabilityMoved, ...]:
     """HO-R09: the changes of one decision, in the order of RESOURCES; then stability, moved by their sum.
@@ -31,7 +38,7 @@ def moves(state: State, effects: tuple[int, ...]) -> tuple[ResourceMoved | Stabi
     clamped only after all changes (HO-R08), so that the order does not matter; its event comes always.
     """
     changes = changes_of(state.tracks, effects)
-    value = stability_decided(state, effects)
+    value = _clamp(state.stability + sum([one.by for one in changes]))
     # The event comes even where stability stays: the next stage waits for it.
     return (*changes, StabilityMoved(value - state.stability, value))
 
@@ -50,13 +57,13 @@ def changes_of(tracks: tuple[Track, ...], effects: tuple[int, ...]) -> tuple[Res
     return tuple(changes)
 
 
-def stability_decided(state: State, effects: tuple[int, ...]) -> int:
-    """Where `moves` would bring stability; for whoever asks it of many cards, since no event is made."""
-    value = state.stability
-    for track, asked in zip(state.tracks, effects, strict=True):
-        if asked:
-            value += _change(track, asked)
-    return _clamp(value)
+@lru_cache(TRACKS_KEPT)
+def changes_by_asked(track: Track) -> Mapping[int, int]:
+    """By how much a resource that stands so would move, by what is asked of it: from -20 to 20 (HO-2.3).
+
+    For whoever looks at all outcomes of many cards: no event is made.
+    """
+    return {asked: _change(track, asked) for asked in range(-MOST, MOST + 1) if asked}
 
 
 def start_values(history: Iterable[Remembered]) -> tuple[int, ...]:

@@ -5,8 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.games.houses import resources
-from engine.games.houses.content import Proposal
+from engine.games.houses import proposals, resources
 from engine.games.houses.events import MomentumTurned, ResourceMoved, StabilityMoved
 from engine.games.houses.names import RESOURCES
 from engine.games.houses.state import State, Track
@@ -153,26 +152,25 @@ def test_every_decision_keeps_the_bounds_and_the_order(state: State, asked: tupl
     assert all(0 <= one.value <= 20 for one in new.tracks)
 
 
-@given(states, effects)
-def test_where_stability_would_stand_is_where_the_decision_brings_it(
-    state: State, asked: tuple[int, ...]
-) -> None:
-    """HO-2.4, HO-R08: what a draw asks of every card in the pile."""
-    assert resources.moves(state, asked)[-1] == StabilityMoved(
-        resources.stability_decided(state, asked) - state.stability, resources.stability_decided(state, asked)
-    )
-
-
-@given(states, st.sampled_from(CONTENT.proposals))
-def test_no_decision_moves_stability_further_than_its_swing(state: State, card: Proposal) -> None:
-    """HO-2.4, HO-R17: a card whose swing reaches neither end needs no closer look."""
-    down, up = CONTENT.swings[card.id]
-    moved = [
-        resources.stability_decided(state, outcome.effects) - state.stability
+@given(states)
+def test_cards_that_could_end_the_reign_are_those_of_which_an_outcome_would(state: State) -> None:
+    """HO-9.1, HO-R17: a draw asks it of every card without making the events of a decision."""
+    ending = {
+        card.id
+        for card in CONTENT.proposals
         for outcome in (*card.yes.outcomes, *card.no.outcomes)
-    ]
+        if resources.moves(state, outcome.effects)[-1].value in (resources.LEAST, resources.MOST)
+    }
 
-    assert all(-down <= by <= up for by in moved)
+    assert ending == proposals.ending_cards(state, CONTENT, CONTENT.proposals)
+
+
+@given(tracks, st.integers(-20, 20).filter(bool))
+def test_what_an_outcome_may_ask_moves_a_resource_as_a_decision_does(track: Track, asked: int) -> None:
+    """HO-2.3, HO-R08: what a draw looks up."""
+    (moved,) = resources.changes_of((track,) * 5, (asked, 0, 0, 0, 0))
+
+    assert moved.by == resources.changes_by_asked(track)[asked]
 
 
 @given(states, effects)
