@@ -53,6 +53,11 @@ def isolate(text: str) -> str:
     return f"{FSI}{text}{PDI}"
 
 
+def as_phrase(text: str, language: Language) -> str:
+    """A text whose parts are isolates, for a slot of another: nothing else would tell its direction there."""
+    return f"{RLI}{text}{PDI}" if TRAITS[language].right_to_left else text
+
+
 def strip_isolates(text: str) -> str:
     """The text without isolates, for what is short, or is typed on by people."""
     return text.translate(_ISOLATES)

@@ -27,6 +27,7 @@ from bot.history.notes import Note
 from bot.history.recall import Part, Section, is_any_event, sections
 from bot.pictures.facts import words_button
 from bot.render import markup
+from bot.render.bidi import as_phrase
 from bot.render.paging import first_that_fits
 from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
 from bot.render.reader_scene import ReaderScene
@@ -198,7 +199,8 @@ def _clan_lines(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:
             continue
         name = person(scene, seat) if is_setting else clan(scene, seat)
         any_ = "yes" if places[seat] else "no"
-        yield say("rokugan-post-laid", name=name, any=any_, places=" · ".join(places[seat]))
+        row = as_phrase(" · ".join(places[seat]), scene.messages.language)
+        yield say("rokugan-post-laid", name=name, any=any_, places=row)
 
 
 def _newest(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:

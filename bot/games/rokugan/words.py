@@ -6,8 +6,7 @@ face is hidden from them is named by its place alone.
 
 from typing import Final
 
-from bot.languages import TRAITS
-from bot.render.bidi import PDI, RLI
+from bot.render.bidi import as_phrase
 from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
 from engine.games.rokugan.chapters.scoring import score
@@ -96,8 +95,7 @@ def numbered_name(scene: ReaderScene, province: Province) -> str:
     """A province by its number on the map and its name."""
     name = choice(scene, province)
     said = scene.messages.say("rokugan-alt-numbered", number=place_number(province), name=name)
-    # Both parts are isolates, which show nobody the direction of the whole.
-    return f"{RLI}{said}{PDI}" if TRAITS[scene.messages.language].right_to_left else said
+    return as_phrase(said, scene.messages.language)
 
 
 def tokens(scene: ReaderScene, row: tuple[Token, ...]) -> str:
@@ -152,7 +150,8 @@ def short_token_name(scene: ReaderScene, number: int) -> str:
         return piece(scene, found, spot_text(scene, found.province, found.way))
     face = tokens(scene, (found.token.value, *found.blessings))
     where = place(scene, found.province, found.way)
-    return scene.messages.say("rokugan-piece-own", face=face, place=where)
+    said = scene.messages.say("rokugan-piece-own", face=face, place=where)
+    return as_phrase(said, scene.messages.language)
 
 
 def token_text(

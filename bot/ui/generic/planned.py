@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.client import Interaction
 from bot.controls import ids
 from bot.render import markup
-from bot.render.bidi import cut_to_fit
+from bot.render.bidi import as_phrase, cut_to_fit
 from bot.render.limits import BUTTON_LABEL, OPTION_LABEL, OPTIONS
 from bot.render.panel import Block, Button, Choice, Option, Panel, Style, Text, rows
 from bot.render.reader_scene import ReaderScene
@@ -200,7 +200,8 @@ def _lines(scene: ReaderScene, orders: Planned | None, planning: Planning) -> It
         code = "planned-line" if now is not None and one.moment >= now else "planned-line-over"
         number = planning.number(scene.view, seat, one.moment)
         moment = messages.in_game(game, "planned-moment", number=number)
-        yield messages.say(code, number=spot, moment=moment, move=planning.name(scene, one.move))
+        move = as_phrase(planning.name(scene, one.move), messages.language)
+        yield messages.say(code, number=spot, moment=moment, move=move)
     if orders is not None and now is not None and orders.prompt == now and due_moves(orders, now):
         yield markup.bold(messages.say("planned-prompt"))
     yield messages.say(f"planned-otherwise-{(orders or Planned()).otherwise}")

@@ -5,7 +5,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.languages import LANGUAGES, Language
-from bot.render.bidi import FSI, MARKS, PDI, RLI, cut_to_fit, isolate, label, lines
+from bot.render.bidi import FSI, MARKS, PDI, RLI, as_phrase, cut_to_fit, isolate, label, lines
 
 PIECES = [*"ابc ،۱2#->*.\n()<`/", "\u200c", FSI, PDI, "https://x.y/z?a", "# ", "- "]
 MIXED = st.lists(st.sampled_from(PIECES), max_size=30).map("".join)
@@ -112,3 +112,11 @@ def test_a_text_that_is_cut_leaves_no_isolate_open(text: str) -> None:
 
     assert short.count(FSI) == short.count(PDI)
     assert text == short or len(short) <= 45 - MARKS
+
+
+def test_a_text_of_isolates_alone_has_the_direction_of_its_language_in_a_slot() -> None:
+    """ "Army 1, in the centre of …" in a line of orders: without it Persian showed the place first."""
+    both = f"{isolate('ارتش')}، {isolate('در مرکز')}"
+
+    assert f"{RLI}{both}{PDI}" == as_phrase(both, "fa")
+    assert both == as_phrase(both, "en")
