@@ -68,7 +68,7 @@ async def photographed(folder: Path, game: str, language: Language, moves: int) 
                     f"{game}-{moves}-board", page.locator(MESSAGE).filter(has_text=title).first
                 )
                 await camera.press("button-open")
-                await page.locator(MESSAGE).last.locator("img:not(.emoji)").wait_for()
+                await page.locator(MESSAGE).last.locator("img:not(.emoji)").first.wait_for()
                 await wait_until_shown(page)
                 await camera.takes(f"{game}-{moves}-hand", page.locator(MESSAGE).last)
 

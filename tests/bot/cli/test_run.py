@@ -109,7 +109,7 @@ def nothing(database: Path) -> None:
 @pytest.mark.parametrize(
     ("breaks", "key", "english", "persian"),
     [
-        (newer, 0, "was made by a newer version. Update this one.", "از نسخه‌ای تازه‌تر است"),
+        (newer, 0, "was made by a newer version. Update this program.", "از نسخه‌ای تازه‌تر است"),
         (text, 0, "is no database. Restore a backup with: khandan restore FILE", "پایگاه داده نیست"),
         (torn, 0, "can’t be read. Restore a backup with: khandan restore FILE", "خوانده نشد"),
         (nothing, 1, "is locked with another key.", "با کلید دیگری قفل است"),
