@@ -113,7 +113,7 @@ async def test_less_than_a_deal_asks_for_lies_open_whatever_the_manner(driver: D
     await driver.click(council.seats[0], less, cast_button(less))
 
     assert "Vote No (1)" in said
-    assert not {"Keep open", "Seal at once"}.intersection(said)
+    assert not {"Keep open", "Seal now"}.intersection(said)
     assert Ballot("no", 1, sealed=False) == open_sealed(council.state.phase.slips[0].ballot)
 
 
