@@ -89,7 +89,7 @@ def places_head(
     if not numbers:
         return scene.messages.say("rokugan-which-blessed", token=choice(scene, token))
     first, last = min(numbers), max(numbers)
-    span = "none" if len(shown) == count else "one" if first == last else "several"
+    span = "whole" if len(shown) == count else "single" if first == last else "range"
     return scene.messages.say(
         "rokugan-where",
         token=choice(scene, token),

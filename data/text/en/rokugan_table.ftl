@@ -91,9 +91,9 @@ rokugan-where = { $token }: { $kind ->
     [useful] where?
    *[other] where else?
 } { $several ->
-    [several] { $first } to { $last }
-    [one] { $first }
-   *[none] { $count ->
+    [range] { $first } to { $last }
+    [single] { $first }
+   *[whole] { $count ->
         [one] 1 place
        *[other] { $count } places
     }{ $kind ->

@@ -85,9 +85,9 @@ rokugan-where = { $token } { $kind ->
     [useful] کجا؟
    *[other] دیگر کجا؟
 } { $several ->
-    [several] { $first } تا { $last }
-    [one] { $first }
-   *[none] { $count } جا
+    [range] { $first } تا { $last }
+    [single] { $first }
+   *[whole] { $count } جا
 }
 rokugan-which-blessed = { $token } روی کدام توکن؟
 rokugan-place = { $way ->
