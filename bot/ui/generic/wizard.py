@@ -3,13 +3,15 @@
 A move like "build a road from here to there, paid with these" is more than a button can say. The game offers
 it begun (`PartialMove`), with open fields, and this model asks for them one by one:
 
-    path ""    ─ a province? ─►    path "4"    ─ paid with? ─►    path "4x"    ─ whole: make it
+    path ""   ─ a province? ─►   path "4kd"   ─ paid with? ─►   path "4kdx0p"   ─ whole: make it
 
 A *node* is a question: the first open field of the begun move, or of a part of it that is being filled in.
 It has a finite list of answers, unless words are asked for. A *path* is the numbers of the answers so far in
 these lists, each turned round by a number drawn from the match's secret, so that a path read without it
 tells nothing. What may be answered is asked of the game anew at every step (engine.kernel.moves), so a path
-holds no value: it is short enough for a custom id, and today's rules decide where it leads.
+holds no value: it is short enough for a custom id, and today's rules decide where it leads. A list may have
+changed since a button was drawn, so behind each number stands a check of the answer: where the number means
+another answer by now the path ends, and an old button never does what its label does not say.
 
 Some questions need no thought: one with a single answer, and one that only narrows what follows (a territory,
 before a province). They get no page. `ways` gives what may be answered after them, under paths that are those
@@ -34,6 +36,9 @@ Turned = Callable[[str], int]
 """A number for a path, from the match's secret."""
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+CHECK_SIGNS: Final = 2
+"""Digits of the check behind each number: of some 1,300 other answers one has the same."""
+
 WORDS_MARK: Final = "~"
 """In a path before the mark of words, which are kept in memory: an id has no room for them."""
 
@@ -153,11 +158,12 @@ def _read_answer(
         mark = path[spot + 1 : spot + 1 + WORDS_SIGNS]
         words = said.get(mark)
         return None if words is None or among else (words, spot + 1 + WORDS_SIGNS)
-    width = _width(len(among))
-    digits = path[spot : spot + width]
-    if len(digits) < width or not set(digits) <= set(DIGITS) or int(digits, 36) >= len(among):
+    before, middle = path[:spot], spot + _width(len(among))
+    digits, end = path[spot:middle], middle + CHECK_SIGNS
+    if len(path) < end or not set(digits) <= set(DIGITS) or int(digits, 36) >= len(among):
         return None
-    return among[(int(digits, 36) - turned(path[:spot])) % len(among)], spot + width
+    answer = among[(int(digits, 36) - turned(before)) % len(among)]
+    return (answer, end) if path[middle:end] == _check(before, answer, turned) else None
 
 
 def _with_value(node: Node, value: Value, ask: Ask) -> Step:
@@ -219,11 +225,25 @@ def _values_left(field: Several, picked: tuple[Slot, ...]) -> tuple[Slot, ...]:
 def longer(node: Node, path: str, answer: Answer, turned: Turned) -> str:
     """The path with this answer, one of those that may be given."""
     among = answers(node)
-    number, digits = (among.index(answer) + turned(path)) % len(among), ""
-    for _ in range(_width(len(among))):
+    number = (among.index(answer) + turned(path)) % len(among)
+    return path + _in_digits(number, _width(len(among))) + _check(path, answer, turned)
+
+
+def _check(path: str, answer: Answer, turned: Turned) -> str:
+    """The check of this answer after this path."""
+    # Of a part that is begun not its bounds, which may grow while its page is open.
+    said = (answer.move, answer.given) if isinstance(answer, PartialMove) else answer
+    # No path has a space, so what is signed here is never a path.
+    return _in_digits(turned(f"{path} {said!r}") % len(DIGITS) ** CHECK_SIGNS, CHECK_SIGNS)
+
+
+def _in_digits(number: int, width: int) -> str:
+    """The number in so many digits."""
+    digits = ""
+    for _ in range(width):
         number, digit = divmod(number, len(DIGITS))
         digits = DIGITS[digit] + digits
-    return path + digits
+    return digits
 
 
 def with_words(path: str, mark: str) -> str:

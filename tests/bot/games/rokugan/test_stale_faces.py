@@ -9,7 +9,7 @@ import pytest
 from bot.controls import ids
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import buttons_of, menus_of
-from bot.ui.generic.wizard import Node
+from bot.ui.generic.wizard import CHECK_SIGNS, Node
 from bot.ui.generic.wizard_view import Trail
 from engine.games.rokugan.chapters.placement import Place
 from engine.games.rokugan.chapters.token_cards import UseCard
@@ -132,7 +132,8 @@ def old_menu(hall: Hall, seat: int) -> tuple[str, str]:
     root = next(one for one in controls.offers if isinstance(one, PartialMove) and one.move == "place")
     trail = Trail(controls, root, "", Node(root))
     whole = next(path for move, path in trail.whole_moves(root, "") if move.province == FIRST)
-    return ids.StepMenuId(1, controls.handle(root), ids.ONE, 0, whole[:1]).pack(), whole[1:]
+    of_token = 1 + CHECK_SIGNS
+    return ids.StepMenuId(1, controls.handle(root), ids.ONE, 0, whole[:of_token]).pack(), whole[of_token:]
 
 
 def nodes_with_options(nodes: Any) -> list[dict[str, Any]]:

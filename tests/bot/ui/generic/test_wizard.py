@@ -1,6 +1,7 @@
 """A begun move is walked one question at a time; its path says all of it and nothing to a stranger."""
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -22,6 +23,10 @@ FIELDS = (
 )
 ROOT = PartialMove("build", (), FIELDS[:1])
 MARK = "abcdefgh"
+SHARES = tuple(
+    tuple(rest) for count in range(2, 5) for rest in combinations(("ada", "bert", "cleo", "dora"), count)
+)
+"""Lists of two to four of the same answers."""
 
 
 def ask(begun: PartialMove | None) -> tuple[Any, ...]:
@@ -87,6 +92,31 @@ def test_a_path_that_makes_no_sense_is_asked_again_where_it_ends() -> None:
         found = wizard.walk(ROOT, wrong, ask, turned(b"key"), {MARK: "x"})
 
         assert wrong.startswith(found.path)
+
+
+@pytest.mark.parametrize("before", SHARES)
+@pytest.mark.parametrize("now", SHARES)
+def test_a_number_in_a_list_that_has_changed_never_says_another_answer(
+    before: tuple[str, ...], now: tuple[str, ...]
+) -> None:
+    """A button drawn before stands for its own answer, or the question is asked again."""
+    for answer in before:
+        path = wizard.longer(wizard.Node(one_of(before)), "", answer, turned(b"key"))
+        found = wizard.walk(one_of(now), path, one_of_ahead, turned(b"key"), {}).step
+        allowed = (wizard.Node(one_of(now)), *([wizard.Whole(answer)] if answer in now else []))
+
+        assert found in allowed
+
+
+def one_of(among: tuple[str, ...]) -> PartialMove:
+    """A begun move that asks for one of these."""
+    return PartialMove("capture", (), (Pick("whose", among),))
+
+
+def one_of_ahead(begun: PartialMove | None) -> tuple[Any, ...]:
+    """The one answer is the whole move."""
+    assert begun is not None
+    return (begun.given[0][1],)
 
 
 def test_lost_words_are_asked_for_again() -> None:
