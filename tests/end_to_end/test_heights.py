@@ -66,6 +66,9 @@ TURN: Final = 860
 TABLES, TURNS = 4, 150
 """Random games of Architects that are looked at, and so many moves of each."""
 
+FEW = 100
+"""Of so many pages of a kind each is measured; of more a third."""
+
 ROUND: Final = 860
 """Pixels of the post of a round of Architects, with the table below its lines."""
 
@@ -193,8 +196,11 @@ def is_count(block: object) -> bool:
 
 
 @languages
-async def test_a_turn_of_architects_is_one_screen(tmp_path: Path, language: Language) -> None:
-    """AW-TURN-1: what each placement brings, goods, and what plans lack; whatever stands open."""
+@pytest.mark.parametrize("phases", [("turn",), ("draft", "keep", "trim")])
+async def test_a_turn_of_architects_and_a_choice_among_plans_are_one_screen(
+    tmp_path: Path, language: Language, phases: tuple[str, ...]
+) -> None:
+    """AW-TURN-1, AW-SETUP-6, AW-HAND-1: all that one decides by; whatever stands open."""
     game = table()["architects"]
     async with wall(tmp_path, language) as hung:
         shown = PluginRenderer(plugin("architects"))
@@ -203,13 +209,15 @@ async def test_a_turn_of_architects_is_one_screen(tmp_path: Path, language: Lang
             for seed in range(TABLES):
                 for moment in moments(game, seed, TURNS):
                     state: Any = moment.match_state.state
-                    if state is not None and state.phase == "turn":
+                    if state is not None and state.phase in phases:
                         there = scene_of(7, moment.match_state, words(language), NAMES[language])
                         there = replace(there, draws=True, deadlines=deadlines(moment.match_state))
-                        yield shown.seat(there, look(moment.match_state, state.active))
+                        seat = moment.match_state.waits[0].seat
+                        yield shown.seat(there, look(moment.match_state, seat))
 
         pages = list(turns())
-        heights = [await hung.height(one) for one in await hung.hang(pages[::3], private=True)]
+        some = pages[::3] if len(pages) > FEW else pages
+        heights = [await hung.height(one) for one in await hung.hang(some, private=True)]
 
         assert max(heights) <= TURN
 

@@ -7,6 +7,7 @@ Turns are short, so a post tells of as many as there are seats (bot/ui/generic/g
 counted from the first turn of the game: whoever sat out a turn has had one all the same.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from math import ceil
@@ -178,7 +179,7 @@ def join_events_of_post(events: Sequence[Any]) -> Iterator[Any]:
         if isinstance(first, MarketReset):
             while rest and (isinstance(rest[0], RESET) or _is_change_alone(rest[0])):
                 more.append(rest.pop(0))
-            found.append(ResetTold((first, *more)))
+            found.append(ResetTold((first, *_with_debts_summed(more))))
         else:
             found.append(TurnTold(first, tuple(more)) if more else first)
     for at in reversed(range(len(found))):
@@ -186,6 +187,19 @@ def join_events_of_post(events: Sequence[Any]) -> Iterator[Any]:
             found[at] = replace(found[at], has_tale=True)
             break
     yield from found
+
+
+def _with_debts_summed(events: Sequence[Any]) -> Iterator[Any]:
+    """The events; what one seat owes by several of them is told with the first."""
+    owed = Counter[Seat]()
+    for event in events:
+        if isinstance(event, DebtTaken):
+            owed[event.seat] += event.count
+    for event in events:
+        if not isinstance(event, DebtTaken):
+            yield event
+        elif count := owed.pop(event.seat, 0):
+            yield replace(event, count=count)
 
 
 def _is_placement(event: Any) -> bool:

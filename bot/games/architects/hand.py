@@ -1,10 +1,10 @@
 """The private page of a seat of Architects: what it is asked, its moves, its goods, its plans.
 
-On its turn a seat has all that it decides by on one screen of a phone: what each placement brings, its goods,
-and of each plan what is missing. Everything else stands on a leaf (`more_page`), with the plans as a picture.
+On its turn, and where it chooses among plans, a seat has all that it decides by on one screen of a phone.
+Everything else stands on a leaf (`more_page`), with the plans of its hand as a picture.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from discord.utils import format_dt
@@ -26,22 +26,32 @@ from engine.games.architects.orders import moment
 from engine.games.architects.state import Player, captive_count
 
 MORE: Final = "more"
-"""The leaf of a turn with what is seldom wanted."""
+"""The leaf of what is seldom wanted on a turn, or beside a choice among plans."""
+
+CHOICES_OF_PLANS: Final = ("draft", "keep", "trim")
+"""Phases in which a plan of several is kept or goes."""
 
 NEAREST: Final = 4
-"""So many plans of the hand are told on the page of a turn."""
+"""So many plans of the hand are told in short."""
 
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:
     """The seat's own page: its questions, moves, goods and plans; in the end everybody's points."""
     if is_turn(scene):
         return turn_page(scene, choices)
+    if is_choice_of_plans(scene):
+        return plans_page(scene, choices)
     return _whole_page(scene, choices, turn_buttons(scene, choices))
 
 
 def is_turn(scene: ReaderScene) -> bool:
     """Whether the reader places a worker now."""
     return table_of(scene).phase == "turn" and bool(scene.own_waits)
+
+
+def is_choice_of_plans(scene: ReaderScene) -> bool:
+    """Whether the reader keeps or gives up one of several plans now."""
+    return table_of(scene).phase in CHOICES_OF_PLANS and bool(scene.own_waits)
 
 
 def turn_page(scene: ReaderScene, choices: Choices) -> Panel:
@@ -55,29 +65,54 @@ def turn_page(scene: ReaderScene, choices: Choices) -> Panel:
     small += [say("architects-turn-counts")] if is_crew_told(scene, wanted) else []
     below = [markup.small(" ".join(small))] if small else []
     head = Text("\n".join((markup.title(wording.ask(scene, scene.own_waits[0])), *below)))
-    lines = [
-        say(
-            "architects-own-short",
-            goods=list_of(scene, goods(scene, player.goods)),
-            workers=player.reserve,
-            virtue=player.virtue,
-            unpaid=player.unpaid,
-        )
-    ]
-    told = [(lacking_text(scene, player, one), one) for one in plans_held(scene)]
-    # What is nearest to be built comes first; the rest of a full hand stands in More.
-    for lacks, one in sorted(told, key=lambda plan: len(plan[0]))[:NEAREST]:
-        ready = "no" if lacks else "yes"
-        lines.append(say("architects-plan-short", name=card(scene, one), ready=ready, what=lacks))
-    held = Text("\n".join(f"-# {line}" for line in lines))
-    more = Button(ids.SeatPanelId(scene.match, MORE).pack(), say("button-more"))
-    foot = rows((why_button(scene), *orders_button(scene, moment), more))
-    blocks = (head, *placement_buttons(scene, choices, wanted), held, *foot)
+    held = small_lines((short_standing(scene, player), *short_plans(scene, player)))
+    blocks = (head, *placement_buttons(scene, choices, wanted), held, *_foot_with_more(scene))
     return Panel(ACCENT, blocks, scene.messages.language)
 
 
+def plans_page(scene: ReaderScene, choices: Choices) -> Panel:
+    """The page on which a plan is kept or goes: the question, these plans, and in short what the seat has."""
+    player = own_player(scene)
+    assert player is not None
+    # How plans are drafted is said to whoever drafts (AW-SETUP-6).
+    phase = table_of(scene).phase
+    hints = (scene.messages.say("architects-hint-draft"),) if phase == "draft" else ()
+    head = Text("\n".join((title(scene), *question_lines(scene), *hints)))
+    # Of a hand that is too large every plan stands among the choices.
+    plans = () if phase == "trim" else short_plans(scene, player)
+    held = small_lines((short_standing(scene, player), *plans))
+    blocks = (head, *turn_buttons(scene, choices), held, *_foot_with_more(scene))
+    return Panel(ACCENT, blocks, scene.messages.language)
+
+
+def short_standing(scene: ReaderScene, player: Player) -> str:
+    """Goods, workers at hand, virtue and debts in a line."""
+    return scene.messages.say(
+        "architects-own-short",
+        goods=list_of(scene, goods(scene, player.goods)),
+        workers=player.reserve,
+        virtue=player.virtue,
+        unpaid=player.unpaid,
+    )
+
+
+def short_plans(scene: ReaderScene, player: Player) -> Iterator[str]:
+    """What each plan of the hand lacks; of a full hand those that are nearest to be built."""
+    told = [(lacking_text(scene, player, one), one) for one in plans_held(scene)]
+    for lacks, one in sorted(told, key=lambda plan: len(plan[0]))[:NEAREST]:
+        ready = "no" if lacks else "yes"
+        yield scene.messages.say("architects-plan-short", name=card(scene, one), ready=ready, what=lacks)
+
+
+def small_lines(lines: Iterable[str]) -> Text:
+    """These lines in small print."""
+    return Text("\n".join(map(markup.small, lines)))
+
+
 def more_page(scene: ReaderScene, choices: Choices, _: int) -> Panel:
-    """All that the page of a turn leaves out: seldom moves, the plans as a picture, everything one has."""
+    """All that such a page leaves out: seldom moves, the plans as a picture, everything one has."""
+    if is_choice_of_plans(scene):
+        return _whole_page(scene, choices, (), is_leaf=True)
     if not is_turn(scene):
         return page(scene, choices)
     seldom = split_moves(scene, choices)[1]
@@ -91,13 +126,13 @@ def _whole_page(
 
     Where the seat has plans they are drawn, with the words beside that the picture does not show.
     """
-    # How plans are drafted is said to whoever drafts (AW-SETUP-6).
-    drafting = table_of(scene).phase == "draft" and scene.own_waits
-    hints = (scene.messages.say("architects-hint-draft"),) if drafting else ()
-    head = "\n".join((title(scene), *question_lines(scene), *final_scores(scene), *hints))
+    head = "\n".join((title(scene), *question_lines(scene), *effect_lines(scene), *final_scores(scene)))
+    doing = (Text(head), *moves)
+    if scene.result is not None:
+        # Nothing is built any more, and what everybody has stands on the board.
+        return Panel(ACCENT, (*doing, *_foot(scene, choices, is_leaf=is_leaf)), scene.messages.language)
     own, held = tuple(standing(scene)), tuple(plans(scene))
     below: tuple[Block, ...] = (Rule(), Text("\n".join((*own, *held)))) if own or held else ()
-    doing = (Text(head), *moves)
     pictured: tuple[Block | Sketch, ...] = ()
     if (drawn := sketch(scene)) is not None:
         beside = (Text("\n".join(own)),) if own else ()
@@ -105,6 +140,13 @@ def _whole_page(
     return Panel(
         ACCENT, (*doing, *below, *_foot(scene, choices, is_leaf=is_leaf)), scene.messages.language, pictured
     )
+
+
+def effect_lines(scene: ReaderScene) -> Iterator[str]:
+    """The building that asks its owner something, with what it does; nothing while none asks."""
+    if (asking := table_of(scene).effect) is not None and scene.own_waits:
+        means = wording.text_with_slots(scene, f"choice-{asking}", "description", {}) or ""
+        yield scene.messages.say("architects-own-effect", name=card(scene, asking), means=means)
 
 
 def standing(scene: ReaderScene) -> Iterator[str]:
@@ -147,6 +189,12 @@ def plans(scene: ReaderScene) -> Iterator[str]:
     yield scene.messages.say("architects-own-plans", count=len(held))
     for one in held:
         yield from plan_lines(scene, player, one)
+
+
+def _foot_with_more(scene: ReaderScene) -> tuple[Block, ...]:
+    """The reasons of prices and points, standing orders, and the leaf of all the rest."""
+    more = Button(ids.SeatPanelId(scene.match, MORE).pack(), scene.messages.say("button-more"))
+    return rows((why_button(scene), *orders_button(scene, moment), more))
 
 
 def _foot(scene: ReaderScene, choices: Choices, *first: Button, is_leaf: bool = False) -> tuple[Block, ...]:

@@ -51,6 +51,9 @@ IDLE: Final[dict[Any, Location]] = {
 }
 """Placements by which a worker stands there and nothing is done, with their places (AW-AMB-13)."""
 
+PLAIN_LINES: Final = 5
+"""So many choices are explained in plain print; a hand that is too large would take two screens of it."""
+
 FREE_HIRES: Final = ("recruit", "take_on")
 """Moves in which every apprentice costs the same, so that no price stands beside each."""
 
@@ -157,6 +160,8 @@ def turn_buttons(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
     """
     if table_of(scene).phase != "turn":
         lines = [line for one in choices.moves if (line := move_line(scene, one))]
+        if len(lines) > PLAIN_LINES:
+            lines = [markup.small(line.removeprefix("- ")) for line in lines]
         explained = (Text("\n".join(lines)),) if lines else ()
         return (*explained, *controls(scene, choices, choices.moves))
     wanted, seldom = split_moves(scene, choices)
@@ -222,7 +227,10 @@ def needs_confirmation(move: Any) -> bool:
 
 
 def notes_beside(scene: ReaderScene, move: Any) -> SideNotes:
-    """Prices and coins beside apprentices, the price of captures; NOTHING beside other questions."""
+    """Prices and coins beside apprentices, the price of captures; NOTHING beside most other questions.
+
+    A visit in which nothing is done has a button of its own on the leaf, and is asked for once more there.
+    """
     player = own_player(scene)
     match move:
         case PartialMove("hire" | "recruit" | "take_on", _, (Pick("card", among), *_)) if player is not None:
@@ -230,6 +238,8 @@ def notes_beside(scene: ReaderScene, move: Any) -> SideNotes:
             return SideNotes(notes={one: _hire_note(scene, player, move.move, one) for one in cards})
         case PartialMove(_, _, (SubForms("captures", forms), *_)) if player is not None:
             return _capture_notes(scene, player, move, forms)
+        case PartialMove("storehouse" | "guardhouse", ()):
+            return SideNotes(may_end=False)
     return NOTHING
 
 
@@ -258,7 +268,7 @@ def _capture_notes(
         count = 1 + (len(taken) if isinstance(taken, tuple) else 0)
         silver = sum(capture_price(player, count, table_of(scene).options.conspirator))
         lines = (f"-# {say('architects-note-capture', count=count, silver=silver)}",)
-    return SideNotes(lines, {}, mine, heads)
+    return SideNotes(lines, {}, mine, heads, may_end=bool(begun.given))
 
 
 def value(scene: ReaderScene, field: str, given: Any) -> str:

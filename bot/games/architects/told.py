@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 from bot.render import markup
 from bot.render.reader_scene import ReaderScene
-from bot.ui.generic.company import remark
+from bot.ui.generic.company import line_of, remark
 from engine.games.architects.chapters.guardhouse import Imprisoned
 from engine.games.architects.chapters.guildhall import Advanced
 from engine.games.architects.chapters.market import MarketReset
@@ -35,10 +35,18 @@ def lines(scene: ReaderScene, event: Any) -> Iterator[str]:
         code, slots = tale
         yield markup.small(scene.messages.say(f"architects-tale-{code}", **slots))
     for seat, occasion in _speakers(event):
-        seldom = SELDOM if isinstance(event, Captured) else 1
-        if line := remark(scene, seat, f"{manner_of(seat)}-{occasion}", VARIANTS, event, seldom=seldom):
+        if line := _line(scene, seat, occasion, event):
             yield line
             return
+
+
+def _line(scene: ReaderScene, seat: Seat, occasion: Occasion, event: Any) -> str:
+    """What this seat says of the event; "" where it is silent."""
+    code = f"{manner_of(seat)}-{occasion}"
+    if isinstance(event, Advanced):
+        # One climbs a level at a time: by turns, no line comes twice running.
+        return line_of(scene, seat, f"{code}-{1 + event.level % VARIANTS}")
+    return remark(scene, seat, code, VARIANTS, event, seldom=SELDOM if isinstance(event, Captured) else 1)
 
 
 def has_tale(event: Any) -> bool:

@@ -13,7 +13,7 @@ from bot.render.panel import Buttons, Panel
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.offers import Choices
 from bot.ui.generic.pages import ACCENT, back, title, with_rules_between
-from engine.games.architects.chapters.apprentices import discount, hire_price
+from engine.games.architects.chapters.apprentices import discount, hire_price, is_spotless
 from engine.games.architects.chapters.goods import tax
 from engine.games.architects.chapters.market import space_price
 from engine.games.architects.chapters.places import Mines, Work
@@ -109,11 +109,21 @@ def _stalls(scene: ReaderScene, player: Player) -> Iterator[str]:
         for one in player.crew
         if isinstance(ability := CREW[one].ability, kind) and ability.at == "black_market"
     ]
-    reasons = f" ({list_of(scene, helpers)})" if helpers else ""
+    spotless = is_spotless(player, "black_market")
     for space, row in zip(SPACES, SPACE_ROWS, strict=True):
-        price = space_price(table_of(scene), scene.reader, space)
-        text = scene.messages.say("architects-why-stall", location=space, count=price, printed=row.silver)
-        yield f"- {text}{reasons}"
+        now = _stall_amount(scene, space_price(table_of(scene), scene.reader, space), spotless=spotless)
+        text = f"- {scene.messages.say('architects-why-stall', location=space, amount=now)}"
+        if helpers:
+            was = _stall_amount(scene, row.silver, spotless=False)
+            reasons = list_of(scene, helpers)
+            text = f"{text} {scene.messages.say('architects-why-printed', amount=was, reasons=reasons)}"
+        yield text
+
+
+def _stall_amount(scene: ReaderScene, silver: int, *, spotless: bool) -> str:
+    """The silver of a stall, and the virtue that it costs whoever is not spotless there."""
+    slots = {"count": silver, "spotless": "yes" if spotless else "no"}
+    return scene.messages.say("architects-why-stall-amount", **slots)
 
 
 # --- gains and points ---------------------------------------------------------------------------------------

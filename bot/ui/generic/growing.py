@@ -101,7 +101,9 @@ def growing_posts(growing: Growing) -> Questions:
     """The part of a plugin by which its posts grow."""
 
     def is_one(entry: Entry, target: Target) -> bool:
-        return target == TABLE and any(map(growing.begins, entry.events))
+        # The last turn ends where the next would begin: the end has its message all the same.
+        is_apart = any(map(growing.apart, entry.events))
+        return target == TABLE and not is_apart and any(map(growing.begins, entry.events))
 
     def is_within(before: MatchState, after: MatchState, entry: Entry) -> bool:
         number = 0 if before.state is None else growing.number(before.state)

@@ -68,13 +68,15 @@ class SideNotes(Struct, frozen=True):
     `lines` stand above the answers, `notes` are a few words behind an answer: those that have any come first,
     in the order of the notes. `last` are the answers that
     nobody in their senses looks for: they come after all others, in a menu of their own where there are
-    menus. `heads` is what stands over the menu of the others and over theirs.
+    menus. `heads` is what stands over the menu of the others and over theirs. Where a row with nothing in it
+    would waste the move, it may not end yet (`may_end`).
     """
 
     lines: tuple[str, ...] = ()
     notes: Mapping[Any, str] = {}
     last: frozenset[Any] = frozenset()
     heads: tuple[str, str] = ("", "")
+    may_end: bool = True
 
 
 NOTHING: Final = SideNotes()
@@ -222,7 +224,7 @@ class Question:
             if 0 <= to < -(-len(menus) // MENUS):
                 # The id says which page, from 1, so that the two buttons of a message differ.
                 row.append(Button(self._step_id(self.path, to + 1), say(code)))
-        if len(plain) < len(self._ways):
+        if len(plain) < len(self._ways) and self.aside.may_end:
             ended = longer(node, self.path, ENOUGH, self._turned)
             row.append(Button(self._step_id(ended), say("offered-enough"), "success"))
         row += more

@@ -109,6 +109,7 @@ architects-own-skills = Skills of your apprentices: { $skills }.
 architects-own-skill = { $skill } ({ $who })
 architects-nobody = nobody
 architects-hint-draft = -# Three times you keep one and hand the rest on; you begin with these three plans. Carpentry, tiling and masonry are skills: who builds needs an apprentice for each that the plan names.
+architects-own-effect = **{ $name }**: { $means }
 architects-own-plans = ### Your plans: { $count }
 architects-gate-tax = { $count } less tax in each payment
 architects-gate-market = the black market is shut
@@ -197,7 +198,11 @@ architects-why-plotters = { $scope ->
     [capture] plotters: { $count } silver for every capture
    *[visit] plotters: { $count } silver in all
 }
-architects-why-stall = { architects-slot-location }: { $count } silver, printed { $printed }, and one virtue
+architects-why-stall = { architects-slot-location }: { $amount }.
+architects-why-stall-amount = { $spotless ->
+    [yes] { $count } silver
+   *[no] { $count } silver and one virtue
+}
 architects-why-gains = ### What a worker brings now
 architects-why-points = ### Points so far: { $count }
 architects-why-plans = ### Plans
@@ -233,7 +238,7 @@ architects-alt-of = { $what ->
 architects-alt-hall = Guildhall: { $count } of { $spaces }, resets at { $first } and { $second }
 architects-alt-coins = with { $count } silver
 architects-glossary = ### Signs on the pictures
-    Goods: brick clay, log wood, boulder stone, bar gold, column marble, coin silver. Heart: virtue. Bookmark: debt. Sheet: plan. Star: points. Hammer: carpentry. Roof: tiling. Bricks: masonry. Bars: prison. Two links: captured. Round arrow: black market reset. Hourglass: at the end. Crown: for the most of all. A slash and a number: for each so many.
+    Goods: a brick is clay, a log wood, a boulder stone, a bar gold, a column marble, a coin silver. Heart: virtue. Bookmark: debt. Sheet: plan. Star: points. Hammer: carpentry. Roof: tiling. Bricks: masonry. Bars: prison. Two links: captured. Round arrow: black market reset. Hourglass: at the end. Crown: for the most of all. A slash and a number: for every so many.
     Seats, in order: circle, square, hexagon, diamond, pentagon; the number inside counts workers.
 
 ## The chronicle

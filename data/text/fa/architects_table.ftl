@@ -39,9 +39,18 @@ architects-board-begun = وضعِ میز در آغازِ این دور. هر ک�
 architects-market-filling = در بازار سیاه یک جا مانده است: هر که آن را بگیرد با همه‌ی کسانِ آنجا به زندان می‌رود.
 architects-idle = { architects-slot-location }: اکنون کاری آنجا نیست
 architects-looks = یکی از { $count } نقشه
-architects-begin-storehouse = انبار پادشاه: تا { $count } معامله
-architects-begin-guardhouse = برج نگهبانی: تا { $count } کار
-architects-begin-town-centre = مرکز شهر: تا { $count } دستگیری
+architects-begin-storehouse = { $count ->
+    [1] انبار پادشاه: یک معامله
+   *[other] انبار پادشاه: تا { $count } معامله
+}
+architects-begin-guardhouse = { $count ->
+    [1] برج نگهبانی: یک کار
+   *[other] برج نگهبانی: تا { $count } کار
+}
+architects-begin-town-centre = { $count ->
+    [1] مرکز شهر: یک دستگیری
+   *[other] مرکز شهر: تا { $count } دستگیری
+}
 architects-begin-town-alone = مرکز شهر: کسی برای دستگیر کردن نیست، جز کارگران خودتان
 architects-group = { $own ->
     [yes] { architects-slot-location }: { $count } کارگر خودتان، که برمی‌گردند
@@ -81,6 +90,7 @@ architects-own-skills = مهارتِ کارآموزانتان: { $skills }.
 architects-own-skill = { $skill } ({ $who })
 architects-nobody = هیچ‌کس
 architects-hint-draft = -# سه بار یکی را نگه می‌دارید و بقیه به نفرِ بعد می‌رسد؛ با همین سه نقشه آغاز می‌کنید. نجاری و سفالگری و بنایی مهارت است: برای هر مهارتی که نقشه نام می‌برد کارآموزی می‌خواهید که آن را بلد باشد.
+architects-own-effect = **{ $name }**: { $means }
 architects-own-plans = ### نقشه‌های شما: { $count }
 architects-gate-tax = { $count } مالیات کمتر در هر پرداخت
 architects-gate-market = بازار سیاه بسته
@@ -163,7 +173,11 @@ architects-why-plotters = { $scope ->
     [capture] خیانتکار: { $count } نقره در هر دستگیری
    *[visit] خیانتکار: روی‌هم { $count } نقره
 }
-architects-why-stall = { architects-slot-location }: { $count } نقره و یک پرهیزگاری، بهای چاپ‌شده { $printed }
+architects-why-stall = { architects-slot-location }: { $amount }.
+architects-why-stall-amount = { $spotless ->
+    [yes] { $count } نقره
+   *[no] { $count } نقره و یک پرهیزگاری
+}
 architects-why-gains = ### آنچه اکنون یک کارگر می‌آورد
 architects-why-points = ### امتیاز تا اینجا: { $count }
 architects-why-plans = ### نقشه‌ها
@@ -199,7 +213,7 @@ architects-alt-of = { $what ->
 architects-alt-hall = اتاق صنف: { $count } از { $spaces } جا، بازچینی در { $first } و { $second }
 architects-alt-coins = با { $count } نقره
 architects-glossary = ### نشانه‌های تصویرها
-    کالا: خشت خاک‌رس، کُنده چوب، پاره‌سنگ سنگ، شمشِ طلا، ستون مرمر، سکه نقره. قلب: پرهیزگاری. نشانِ کتاب: بدهی. برگ: نقشه. ستاره: امتیاز. چکش: نجاری. بام: سفالگری. آجر: بنایی. میله: زندان. دو حلقه: اسیر. پیکان گرد: بازچینی بازار سیاه. ساعت شنی: در پایان. تاج: برای بیشترین. خط کج و عدد: برای هر چند تا.
+    خشت: خاک‌رس. کُنده: چوب. پاره‌سنگ: سنگ. شمش: طلا. ستون: مرمر. سکه: نقره. قلب: پرهیزگاری. نشانِ لای کتاب: بدهی. برگ: نقشه. ستاره: امتیاز. چکش: نجاری. بام: سفالگری. آجر: بنایی. میله: زندان. دو حلقه: اسیر. پیکان گرد: بازچینی بازار سیاه. ساعت شنی: در پایان. تاج: برای بیشترین. خط کج و عدد: برای هر چند تا.
     صندلی‌ها به ترتیب: دایره، مربع، شش‌ضلعی، لوزی، پنج‌ضلعی؛ عددِ درون کارگران را می‌شمارد.
 
 ## وقایع
@@ -221,5 +235,5 @@ architects-company-3 = گرلینده‌ی زندانبان
     .short = گرلینده
 architects-company-4 = اتوی بنّا
     .short = اتو
-architects-company-5 = امای پارسا
-    .short = اما
+architects-company-5 = اِمای پارسا
+    .short = اِما

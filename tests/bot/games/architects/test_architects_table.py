@@ -1,7 +1,10 @@
 """Architects on the simulated Discord: what a press brings, what a plan lacks, reasons, undoing."""
 
 import re
+from copy import deepcopy
 from typing import Any, get_args
+
+import pytest
 
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of, menus_of
@@ -200,6 +203,42 @@ async def test_the_town_centre_says_whose_workers_stand_where_and_one_s_own_come
     assert "your own" not in called[0]
     assert "Town Centre: 1 of your own, to fetch home" == called[1]
     assert "1 capture costs 1 silver with its tax." in bare(answer.text)
+
+
+async def test_a_button_of_before_an_undone_move_captures_at_its_own_place_or_nowhere(hall: Hall) -> None:
+    """AW-TOWN-2: the other stands elsewhere by now; before, the button captured there instead."""
+    seat = await drafted(hall)
+    await does(hall, seat, "Forest: +1 wood")
+    other = state(hall).active
+    post = (await does(hall, other, "Town Centre: 1 capture")).message
+    assert post is not None
+    old = deepcopy(post._message.components)
+    forest = next(one.custom_id for one in buttons_of(post) if bare(one.label).startswith("Forest: 1 of "))
+    await undone(hall, seat)
+    await does(hall, seat, "Quarry: +1 stone")
+
+    # The page as it was, as on a phone that has not heard of the change yet.
+    post._message.components = old
+    answer = await hall.driver.click(hall.world.members[other], post, forest)
+
+    assert (0, 0) == state(hall).players[other].held
+    assert other == state(hall).active
+    assert "Quarry: 1 of " in bare(" ".join(one.label for one in buttons_of(answer.message)))
+
+
+@pytest.mark.parametrize("place", ["Town Centre", "King’s Storehouse"])
+async def test_a_visit_can_t_be_ended_before_anything_is_done_there(hall: Hall, place: str) -> None:
+    """AW-AMB-13: it would have cost the turn at one press; such a visit waits behind More."""
+    seat = await drafted(hall)
+    for _ in range(3):
+        await placed(hall, "Mines")
+    seat = state(hall).active
+    opened = next(one for one in await labels(hall, seat) if one.startswith(place))
+    answer = await does(hall, seat, opened)
+    assert answer.message is not None
+
+    assert "That is all" not in [bare(one.label) for one in buttons_of(answer.message)]
+    assert seat == state(hall).active
 
 
 async def test_every_apprentice_that_can_be_hired_says_what_it_costs(hall: Hall) -> None:

@@ -8,6 +8,7 @@ from bot.games.architects.words import final_scores
 from bot.languages import LANGUAGES, Language
 from bot.render.renderer import reader_scene
 from bot.render.scenes import scene_of
+from bot.render.targets import TABLE
 from engine.games import architects
 from engine.record.making import Played, open_table, play_match
 from engine.stewards import player_for
@@ -37,4 +38,16 @@ def test_ones_own_page_tells_everybodys_points_in_the_end(language: Language) ->
     lines = [plain(line) for line in final_scores(reader_scene(here, 0))]
 
     assert SEATS == len(lines)
+    assert [] == [line for line in lines if line not in told]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_has_a_message_of_its_own_with_everybodys_points(language: Language) -> None:
+    """AW-SCORE: before, a post of a round stood there that told nothing, since the last turn ended in it."""
+    here = scene_of(1, over().match_state, words(language), NAMES)
+    last = over().log[-1]
+    told = plain("\n".join(shown(renderer("architects").post(here, last, TABLE))))
+    lines = [plain(line) for line in final_scores(reader_scene(here, None))]
+
+    assert not renderer("architects").is_question(last, TABLE)
     assert [] == [line for line in lines if line not in told]

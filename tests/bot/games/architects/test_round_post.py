@@ -1,5 +1,7 @@
 """A round of Architects is one post, which grows turn by turn; whose workers are captured is told."""
 
+from itertools import pairwise
+
 import pytest
 
 from bot.channels.places import own_mark
@@ -33,7 +35,7 @@ from engine.games.architects.chapters.goods import (
     TaxPaid,
     VirtueChanged,
 )
-from engine.games.architects.chapters.guildhall import Rewarded
+from engine.games.architects.chapters.guildhall import Advanced, Rewarded
 from engine.games.architects.chapters.market import MarketReset, MarketTurned
 from engine.games.architects.chapters.places import PoolTaken
 from engine.games.architects.chapters.setup import TurnsBegan
@@ -45,7 +47,7 @@ from engine.playout import play
 from tests.bot.core_world import Hall, container, folder, hall, our_bot, read
 from tests.bot.games.architects.test_architects_table import bare, does, drafted, state
 from tests.made_once import words
-from tests.renderings.others import match
+from tests.renderings.others import match, with_company
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -141,6 +143,24 @@ def test_a_reset_is_told_whole_though_a_helper_s_two_goods_are_joined_in_it() ->
     assert [ResetTold((*before, joined, *after, shown)), TurnTold(placed, (taken,), has_tale=True)] == list(
         join_events_of_post((*before, *helped, *after, shown, TurnEnded(3), placed, taken))
     )
+
+
+def test_debts_of_one_seat_in_a_reset_are_told_once() -> None:
+    """AW-RESET-5, AW-RESET-6: of virtue and of the fullest prison; the same sentence stood there twice."""
+    before = (MarketReset("third_worker"), DebtTaken(1, 1), VirtueChanged(2, -1, 4))
+
+    assert [ResetTold((before[0], DebtTaken(1, 2), before[2], DebtTaken(2, 1)))] == list(
+        join_events_of_post((*before, DebtTaken(1, 1), DebtTaken(2, 1)))
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_company_says_something_else_at_each_level_of_the_cathedral(language: Language) -> None:
+    """AW-CATH: at two levels running the same line was said."""
+    scene = with_company(reader_scene(match("architects", language), None), 4)
+    said = [describe(scene, Advanced(1, level)).splitlines()[-1] for level in range(1, 6)]
+
+    assert all(one != other for one, other in pairwise(said))
 
 
 def test_what_a_seat_gains_by_no_placement_takes_nothing_after_it_to_itself() -> None:
