@@ -66,7 +66,7 @@ houses-build-many = How much
 houses-build-which = Which of these, and when?
 houses-build-further = More: from { $n } on…
 houses-build-nearer = Fewer: from { $n } on…
-houses-build-offers = A deal is offered to you by { $houses }.
+houses-build-offers = Offers to you from { $houses }.
 houses-button-see = { $count ->
     [one] See the offer
    *[other] See the offers

@@ -122,10 +122,10 @@ async def test_an_offer_that_comes_meanwhile_is_named_where_one_builds(driver: D
     panel = await chosen(council, panel, "m", "pay.0")
     await driver.click(council.seats[0], panel, "Send")
 
-    assert "offered to you" not in before
-    assert "A deal is offered to you by House Peyvandian2." in told
+    assert "Offers to you" not in before
+    assert "Offers to you from House Peyvandian2." in told
     assert "**House Peyvandian2**: no in phase 1 with 1 power or more." in offer
-    assert "offered to you" not in after
+    assert "Offers to you" not in after
     assert (Abstain("gather"),) == council.state.deals[0].theirs
 
 
