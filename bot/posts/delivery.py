@@ -262,14 +262,18 @@ class Delivery:
         pages = await self._write_pages(post)
         if any(map(is_apology, pages.composed.panels)):
             return None
-        if not ((asks := pages.closed is not None) and self.table_letters.is_on_panel(post, user)):
-            message = await self.table_letters.try_show(post, place, pages)
-            if message is None:
-                return None
-            await self._open_messages.close_answered(post.live, place)
-            self._keep_open(post, place, message, pages)
-            self._expect_picture(post, place, message, pages)
-        return await self.table_letters.watch(post, user, pages.questions) if asks else NO_MESSAGE
+        asks = pages.closed is not None
+        if asks and self.table_letters.is_on_panel(post, user):
+            return await self.table_letters.watch(post, user, pages.questions)
+        message = await self.table_letters.try_show(post, place, pages)
+        if message is None:
+            return None
+        # Before anything is waited for: its reader may press it, which puts their panel in its place.
+        self._keep_open(post, place, message, pages)
+        self._expect_picture(post, place, message, pages)
+        due = await self.table_letters.watch(post, user, pages.questions) if asks else NO_MESSAGE
+        await self._open_messages.close_answered(post.live, place, but=message)
+        return due
 
     async def _deliver_private(self, post: Post, user: int) -> int:
         """Send a direct message. If it can't reach the person, mention them in public without the secret."""

@@ -18,6 +18,7 @@ from bisect import insort
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Final
 
 import aiohttp
@@ -88,6 +89,13 @@ class Outbox:
         self._sent: set[int] = set()
         """Rows that went out since the reading began that goes on now: it may still find them owed."""
         self._in_work: dict[Lane, asyncio.Task[None]] = {}
+        self._forgotten: set[Lane] = set()
+        """Lanes in work that nothing more is sent of but the row that is under way."""
+        self._unmarked: dict[int, int] = {}
+        """By the id of a row that went out, which the store could not be told: its message, 0 for none.
+
+        It is not sent again: a letter that its reader saw at the table would come by direct message, too.
+        """
         self._seen_at: dict[int, datetime] = {}
         """By the id of each row in `_owed`: when it was read."""
         self._resting: dict[int, tuple[datetime, Pending]] = {}
@@ -124,6 +132,8 @@ class Outbox:
             if lane not in self._in_work and not self._backoff.is_blocked(lane, now):
                 with urgent(Urgency.NEWS if lane[1] in PUBLIC else Urgency.QUESTION):
                     self._in_work[lane] = tasks.create_task(self._send_lane(lane))
+                # Not in the task itself: one that is cancelled before its first step runs nothing.
+                self._in_work[lane].add_done_callback(partial(self._end_work, lane))
         again = self._backoff.next_attempt(lane for lane in self._owed if lane not in self._in_work)
         rests = (moment for moment, _ in self._resting.values())
         known = (one for one in (again, self._next_sweep) if one is not None)
@@ -186,8 +196,8 @@ class Outbox:
             if row.id in self._seen_at or row.id in self._sent:
                 continue
             lane = _lane(row)
-            if lane in self._in_work and lane not in self._owed:
-                continue  # forgotten while one of its rows is under way; read again once that has ended
+            if lane in self._forgotten:
+                continue  # read again once the row that is under way has ended
             self._note_owed(row)
             self._seen_at[row.id] = self._waiting.now()
             self._owed.setdefault(lane, deque()).append(row)
@@ -222,30 +232,33 @@ class Outbox:
 
     async def _send_lane(self, lane: Lane) -> None:
         """Send a lane's rows, one after another, until all are sent or one fails."""
-        try:
-            while rows := self._owed.get(lane):
-                if not await self._try_deliver(lane, rows[0]):
-                    # A send may have begun, and the row in the store says so: next time it is looked for.
-                    if rows:
-                        rows[0] = replace(rows[0], attempted=True)
-                    break
+        while rows := self._owed.get(lane):
+            if not await self._try_deliver(lane, rows[0]):
+                # A send may have begun, and the row in the store says so: next time it is looked for.
                 if rows:
-                    rows.popleft()
-                if not rows:
-                    self._owed.pop(lane, None)
-        finally:
-            self._in_work.pop(lane, None)
-            self.nudge.set()
+                    rows[0] = replace(rows[0], attempted=True)
+                break
+            if rows:
+                rows.popleft()
+            if not rows:
+                self._owed.pop(lane, None)
+
+    def _end_work(self, lane: Lane, _: asyncio.Task[None]) -> None:
+        del self._in_work[lane]
+        self._forgotten.discard(lane)
+        self.nudge.set()
 
     async def _try_deliver(self, lane: Lane, row: Pending) -> bool:
         try:
-            message = await self._deliver(row)
-            if isinstance(message, datetime):
-                self._resting[row.id] = (message, row)
-                self._seen_at.pop(row.id, None)
-                self._backoff.clear(lane)
-                return True
-            await self._store.write.mark_sent(row.id, message, self._waiting.now())
+            if row.id not in self._unmarked:
+                message = await self._deliver(row)
+                if isinstance(message, datetime):
+                    self._resting[row.id] = (message, row)
+                    self._seen_at.pop(row.id, None)
+                    self._backoff.clear(lane)
+                    return True
+                self._unmarked[row.id] = message
+            await self._store.write.mark_sent(row.id, self._unmarked[row.id], self._waiting.now())
         except SlotLost:
             # Whoever has the slot by now sends it, and looks for what we have begun.
             self.forget_match(row.match)
@@ -258,10 +271,13 @@ class Outbox:
                     log.warning("post_held", row=row.id, match=row.match, target=target, why=why(error))
                 else:
                     report_error("post_failed", error, row=row.id, match=row.match, target=target)
+            if lane in self._forgotten:
+                self._unmarked.pop(row.id, None)
             self.owing.set()
             return False
         self._backoff.clear(lane)
         self._seen_at.pop(row.id, None)
+        self._unmarked.pop(row.id, None)
         if self._store.slots.shared:
             self._sent.add(row.id)
         self.owing.set()
@@ -311,8 +327,10 @@ class Outbox:
             rows = self._owed.pop(lane)
             for row in rows:
                 self._seen_at.pop(row.id, None)
+                self._unmarked.pop(row.id, None)
             rows.clear()  # whoever is at work on them finds none
             self._backoff.clear(lane)
+        self._forgotten.update(lane for lane in self._in_work if lane[0] == match)
 
 
 def _lane(row: Pending) -> Lane:

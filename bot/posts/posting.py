@@ -138,7 +138,7 @@ class Posting:
         self._answering: Counter[int] = Counter()
         """By match: how many people have moved there and wait for their answer."""
         self._slots_held: Mapping[int, int] = store.slots.mine() if not store.slots.shared else {}
-        self._held_back: set[int] = set()
+        self._held_back: dict[int, asyncio.TimerHandle] = {}
         """Matches of which something is committed that outbox and boards have not been told of."""
 
     async def _deliver(self, row: Pending) -> int | datetime:
@@ -158,9 +158,12 @@ class Posting:
             peers.tell(match, live.match.guild)
         if not self._is_ours(match):
             return
-        self._held_back.add(match)
         if not self._answering[match]:
-            self._release(match)
+            self._let_out(match)
+        elif match not in self._held_back:
+            # Timed from here: the commit itself may have taken longer than news may wait.
+            loop = asyncio.get_running_loop()
+            self._held_back[match] = loop.call_later(LONGEST, self._release, match)
 
     @contextmanager
     def after_answer(self, match: int) -> Iterator[None]:
@@ -169,21 +172,22 @@ class Posting:
         News and boards would else be made while that person waits.
         """
         self._answering[match] += 1
-        late = asyncio.get_running_loop().call_later(LONGEST, self._release, match)
         try:
             yield
         finally:
-            late.cancel()
             self._answering[match] -= 1
             if not self._answering[match]:
                 del self._answering[match]
                 self._release(match)
 
     def _release(self, match: int) -> None:
-        if match in self._held_back:
-            self._held_back.discard(match)
-            self.outbox.look_at(match)
-            self.boards.nudge(match)
+        if (timer := self._held_back.pop(match, None)) is not None:
+            timer.cancel()
+            self._let_out(match)
+
+    def _let_out(self, match: int) -> None:
+        self.outbox.look_at(match)
+        self.boards.nudge(match)
 
     def on_hint(self, match: int) -> None:
         """Let go out what another process has moved at a match of ours."""

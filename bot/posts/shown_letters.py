@@ -49,8 +49,9 @@ class ShownLetters:
         self._of_match[row.match].add(row.id)
 
     def remove(self, row: int) -> None:
-        """Forget a letter that is seen to. KeyError where it is not known."""
-        letter = self._by_row.pop(row)
+        """Forget a letter that is seen to, unless it is forgotten already."""
+        if (letter := self._by_row.pop(row, None)) is None:
+            return
         for index, key in ((self._of_user, letter.user), (self._of_match, letter.post.row.match)):
             index[key].discard(row)
             if not index[key]:

@@ -133,9 +133,10 @@ class TableLetters:
                     return moment
                 self._shown.remove(row)
                 return letter.post
-        self._shown.remove(row)
         if (place := await self.place_of(live, letter.user)) is not None:
             await self._open_messages.close_answered(live, place)
+        # At the end: where something above fails, the row comes again as a letter that was shown.
+        self._shown.remove(row)
         return NO_MESSAGE
 
     def moment_after_earlier(self, row: Pending, live: LiveMatch) -> datetime | None:

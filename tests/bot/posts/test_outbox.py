@@ -104,6 +104,7 @@ async def test_what_somebody_else_wrote_is_not_taken_for_ours(
     foreign = next(post.id for post in hall.posts() if hall.row_of(post) == lost[0])
     stored = hall.world.env.backend.messages[hall.world.channel.id][foreign]
     stored.author_id = hall.guests[3].id
+    await hall.world.restart()
     await hall.world.advance(FIRST_REST)
     sent = next(row.message for row in hall.rows() if row.id == lost[0])
 

@@ -266,3 +266,45 @@ async def test_a_send_that_is_under_way_is_cut_off_when_its_slot_is_lost() -> No
     await shared.end()
 
     assert [2] == tried
+
+
+async def test_a_lane_that_is_cut_off_before_its_first_step_is_sent_when_its_slot_comes_back() -> None:
+    """A task that is cancelled so early runs nothing of itself, not even what it would do at its end."""
+    rows = owed(1, lambda number: number)
+    shared = Shared([])
+    await shared.settle()
+    shared.rows.rows = rows
+    async with asyncio.TaskGroup() as tasks:
+        shared.box.look_round()
+        await shared.box.drain(tasks)
+        shared.rows.rows = []  # read again it is another's
+        shared.box.let_go(lambda match: False)
+    await shared.settle()
+    shared.rows.rows = rows
+    shared.box.look_round()
+    tried = await shared.settle()
+    await shared.end()
+
+    assert [1] == tried
+
+
+async def test_what_went_out_and_could_not_be_marked_is_marked_later_and_not_sent_again() -> None:
+    """The database was gone for a moment. A letter at the table leaves no trace that could be found."""
+    shared = Shared(owed(1, lambda number: number))
+    mark_sent, broken = shared.rows.mark_sent, [True]
+
+    async def fail_once(row: int, message: int, at: datetime) -> None:
+        if broken:
+            broken.pop()
+            raise OSError
+        await mark_sent(row, message, at)
+
+    shared.rows.mark_sent = fail_once  # type: ignore[method-assign]
+    for _ in range(10):
+        await shared.settle()
+        shared.clock.at += timedelta(seconds=1)
+    tried = await shared.settle()
+    await shared.end()
+
+    assert [1] == tried
+    assert [1] == shared.rows.sent

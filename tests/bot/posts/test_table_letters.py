@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 from simcord import MemberActor
 
+from bot.channels.message_client import Destination
 from bot.posts.at_table import LIFETIME
 from bot.posts.table_letters import CALLED_AFTER
 from bot.render.targets import NOTE, to_seat
@@ -191,6 +192,26 @@ async def test_a_question_whose_reader_was_not_seen_outlives_the_bot(table: Hall
 
     assert [1, 1, 1] == [len(table.driver.inbox(one)) for one in table.world.members[:3]]
     assert [] == owed(table)
+
+
+async def test_a_letter_is_known_before_older_ones_are_closed(
+    table: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Edits wait for their turn: who presses the new letter meanwhile is heard, and keeps what they see."""
+    delivery, known = table.bot.posting._delivery, list[bool]()
+    opened = delivery._open_messages
+
+    async def look(live: LiveMatch, place: Destination, but: int | None = None) -> None:
+        if but is not None:
+            kept = [one.message for one in opened._open.get((live.match.id, place.id), ())]
+            known.append(but in kept and place.id in {one.user for one in shown.of_match(live.match.id)})
+
+    shown = delivery.table_letters._shown
+    monkeypatch.setattr(opened, "close_answered", look)
+    for member, name in zip(table.world.members[:3], NAMES, strict=True):
+        await table.found(member, name)
+
+    assert [True] == known
 
 
 async def test_a_secret_question_is_not_called_for(table: Hall) -> None:
