@@ -9,6 +9,8 @@ import pytest
 import structlog
 from simcord import ChannelHandle
 
+from bot.channels.message_client import Destination, OutgoingMessage
+from bot.channels.places import mark
 from bot.keys import DATABASE
 from bot.posts.outbox import _lane
 from bot.render.panel import Panel, Text
@@ -93,6 +95,33 @@ async def test_a_crash_between_send_and_mark_is_resumed_without_a_double(
     assert 1 == len(lost)
     assert ["OSError"] == [line["why"] for line in logged if line["event"] == "post_held"]
     assert {row.id: [row.message] for row in rows} == told(hall)
+
+
+@pytest.mark.parametrize("target", [TABLE, to_seat(0)], ids=["game's line", "private"])
+async def test_a_send_whose_answer_was_lost_is_looked_for(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, target: Target
+) -> None:
+    """The message is there, though the bot was told that the connection is gone."""
+    client, lost = hall.bot.posting._delivery._message_client, list[int]()
+    send = client.send
+
+    async def send_unheard(place: Destination, outgoing: OutgoingMessage) -> int:
+        message = await send(place, outgoing)
+        row = next(
+            (row for row in hall.rows() if mark(hall.live().match_state.master, row.id) == outgoing.mark),
+            None,
+        )
+        if not lost and row is not None and row.target == target:
+            lost.append(message)
+            raise OSError("gone")
+        return message
+
+    monkeypatch.setattr(client, "send", send_unheard)
+    await hall.begun()
+    await hall.world.advance(FIRST_REST)
+
+    assert 1 == len(lost)
+    assert {row.id: [row.message] for row in hall.rows()} == told(hall)
 
 
 async def test_what_somebody_else_wrote_is_not_taken_for_ours(
