@@ -265,8 +265,7 @@ class Delivery:
         asks = pages.closed is not None
         if asks and self.table_letters.is_on_panel(post, user):
             return await self.table_letters.watch(post, user, pages.questions)
-        message = await self.table_letters.try_show(post, place, pages)
-        if message is None:
+        if (message := await self.table_letters.try_show(post, place, pages)) is None:
             return None
         # Before anything is waited for: its reader may press it, which puts their panel in its place.
         self._keep_open(post, place, message, pages)
@@ -277,8 +276,7 @@ class Delivery:
 
     async def _deliver_private(self, post: Post, user: int) -> int:
         """Send a direct message. If it can't reach the person, mention them in public without the secret."""
-        message = await self._try_direct_message(post, user)
-        if message is not None:
+        if (message := await self._try_direct_message(post, user)) is not None:
             return message
         if post.row.target.kind == NOTE:
             return NO_MESSAGE  # a note asks nothing, so it is worth no public line
@@ -428,8 +426,8 @@ class Delivery:
 
     def _keep_open(self, post: Post, place: Destination, message: int, pages: Pages) -> None:
         if pages.closed is not None:
-            own = place if place.answer is not None else None
-            opened = OpenMessage(message, post.mark, pages.questions, pages.closed, place=own)
+            at_table = None if place.answer is None else place
+            opened = OpenMessage(message, post.mark, pages.questions, pages.closed, place=at_table)
             self._open_messages.keep((post.row.match, place.id), opened)
 
     def _expect_picture(self, post: Post, place: Destination, message: int, pages: Pages) -> None:
