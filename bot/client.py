@@ -137,10 +137,17 @@ class Khandan(commands.Bot):
         # What is known until the end of the program, and no longer.
         self.forms: dict[str, FormHandler] = {}
         self.opened_forms = TypedWords[Form]()
-        self.said, self.asked = TypedWords[str](), TypedWords[dict[str, Any]]()
+        self.typed_texts = TypedWords[str]()
+        """Promises and long paths of moves that are being put together."""
+        self.command_options = TypedWords[dict[str, Any]]()
+        """Options of commands whose askers are asked which match they mean."""
+        self.announcement_drafts = TypedWords[dict[str, Any]]()
+        """Announcements that the owner has looked at and not sent yet."""
         self.panels, self.emoji = OpenPanels(), OwnEmoji()
-        self.read: dict[tuple[int, int], int] = {}
-        self.coached: dict[tuple[int, str], bool] = {}
+        self.last_read: dict[tuple[int, int], int] = {}
+        """By match and user: the last entry that the panel they opened last has shown."""
+        self.coach_choices: dict[tuple[int, str], bool] = {}
+        """By user and game: whether they have the coach, as far as it was read from the store."""
 
         # The parts that need others of the above; what is posted needs all of them.
         renderers = parts.renderers
@@ -252,9 +259,12 @@ class Khandan(commands.Bot):
     def forget(self, user: int) -> None:
         """Drop all that is in memory about this person; the store is not touched."""
         self.preferences.forget(user)
-        self.coached = {}
-        self.opened_forms = TypedWords[Form]()
-        self.said, self.asked = TypedWords[str](), TypedWords[dict[str, Any]]()
+        self.last_read = {one: seq for one, seq in self.last_read.items() if one[1] != user}
+        self.coach_choices = {one: has for one, has in self.coach_choices.items() if one[0] != user}
+        # What was typed is kept by marks that do not tell whose it is, so all goes: others type theirs again.
+        self.opened_forms, self.typed_texts = TypedWords[Form](), TypedWords[str]()
+        self.command_options = TypedWords[dict[str, Any]]()
+        self.announcement_drafts = TypedWords[dict[str, Any]]()
         self._scenes.forget()
         self.user_names.forget(user)
         self.practices.forget(user)

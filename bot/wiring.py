@@ -62,8 +62,6 @@ from engine.matches import Matches
 from engine.stewards import steward_for
 from engine.store import Codec, Keyring, Member
 
-"""Of a store's name, written in hex, so that store, row and page fit into a nonce."""
-
 CORE: Final[tuple[Setup, ...]] = (
     errors.setup,
     modals.setup,

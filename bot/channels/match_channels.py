@@ -44,11 +44,11 @@ from engine.store import KnownMessage, Thing
 NO_THREAD: Final = ("denied", "no_thread", "locked", "archived")
 """No thread for us here: not allowed, no channel for threads, too many of them, ours is locked."""
 
-UNHAILED: Final = 0
-"""In place of a thread's message: nobody is called yet, as the table still gathers."""
+NOT_GREETED: Final = 0
+"""In place of the id of a thread's first line: it is not sent yet, as the table still gathers."""
 
 BY_ITSELF: Final = 1
-"""In place of a thread's message: its first one is gone, so that the next begins at no message of ours."""
+"""In place of the same: the thread and the message it began at are gone, so the next begins at none."""
 
 
 class MatchChannels:
@@ -98,7 +98,7 @@ class MatchChannels:
             if not spot.channel:
                 return await self._create_thread(live, spot)
             thread = Destination(spot.channel)
-            if spot.message == UNHAILED and _is_everybody_here(live):
+            if spot.message == NOT_GREETED and _is_everybody_here(live):
                 await self._greet_players(live, thread)
             return thread
 
@@ -129,7 +129,7 @@ class MatchChannels:
             if _is_everybody_here(live):
                 await self._greet_players(live, thread)
             else:
-                await self._places.keep(match.id, KnownMessage(THREAD, thread.id, UNHAILED))
+                await self._places.keep(match.id, KnownMessage(THREAD, thread.id, NOT_GREETED))
         except discord.HTTPException as error:
             if fault_of(error) not in NO_THREAD:
                 raise

@@ -105,14 +105,14 @@ async def on_announce_form(
     draft = mark(f"{interaction.user.id} {interaction.id}")
     spoken = await interaction.client.language_of(interaction)
     await show_draft(interaction, acts.Announce(id.to, texts), draft, spoken)
-    interaction.client.asked.keep(draft, {"owner": interaction.user.id, "texts": texts})
+    interaction.client.announcement_drafts.keep(draft, {"owner": interaction.user.id, "texts": texts})
 
 
 async def on_announce_button(interaction: Interaction, id: ids.AnnounceButtonId) -> None:
     """Send a draft, once, or look at it in a language. Refused with announcement_gone, or as its form."""
     check_owner(interaction)
     bot = interaction.client
-    kept = bot.asked.entries.get(id.draft)
+    kept = bot.announcement_drafts.entries.get(id.draft)
     if kept is None or kept.get("owner") != interaction.user.id or kept.get("sent"):
         raise Refused(no("announcement_gone"))
     act = acts.Announce(id.to, kept["texts"], send=id.what == "send")
@@ -120,11 +120,11 @@ async def on_announce_button(interaction: Interaction, id: ids.AnnounceButtonId)
         await show_draft(interaction, act, id.draft, find_language(id.language) or OTHERWISE)
         return
     # Before anything is awaited, so that a second press at once finds it sent.
-    bot.asked.keep(id.draft, {**kept, "sent": True})
+    bot.announcement_drafts.keep(id.draft, {**kept, "sent": True})
     try:
         await do(interaction, act)
     except Refused:
-        bot.asked.keep(id.draft, kept)
+        bot.announcement_drafts.keep(id.draft, kept)
         raise
 
 

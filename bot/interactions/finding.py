@@ -218,7 +218,7 @@ async def offer_matches(interaction: Interaction, several: Several) -> None:
     entered = ((one.name, getattr(interaction.namespace, one.display_name)) for one in command.parameters)
     given = {name: value for name, value in entered if value is not None}
     mark = str(interaction.id)
-    bot.asked.keep(_key(interaction, mark), given)
+    bot.command_options.keep(_key(interaction, mark), given)
     # A button names the command as it is called everywhere: that of the global one with the same work.
     same = (one for one in _commands(bot) if one.callback is command.callback)
     name = next(same, command).qualified_name
@@ -231,7 +231,7 @@ async def go_on(interaction: Interaction, match: int, name: str, mark: str) -> N
     Refused with which_forgotten where that is not known any more, or as the command is.
     """
     bot = interaction.client
-    given = {} if mark == NOTHING else bot.asked.entries.get(_key(interaction, mark))
+    given = {} if mark == NOTHING else bot.command_options.entries.get(_key(interaction, mark))
     command = next((one for one in _commands(bot) if one.qualified_name == name), None)
     if given is None or command is None:
         raise Refused(no("which_forgotten", match=match))

@@ -153,16 +153,3 @@ def check_input(value: str, least: int, most: int, placeholder: str) -> None:
     check_count("input_least", least, most)
     check_text("input_value", value, most, least=0)
     check_text("input_placeholder", placeholder, INPUT_PLACEHOLDER, least=0)
-
-
-def check_command(name: str, description: str) -> None:
-    """A slash command, or an option of one."""
-    check_text("command_name", name, COMMAND_NAME)
-    check_text("command_description", description, COMMAND_DESCRIPTION)
-
-
-def check_autocomplete(names: Sequence[str]) -> None:
-    """The answers offered while a player types."""
-    check_count("autocomplete", len(names), AUTOCOMPLETE)
-    for name in names:
-        check_text("choice_name", name, CHOICE_NAME)

@@ -1,8 +1,8 @@
 """Who presses: the match, the seat, the controls and the words of whoever an interaction comes from.
 
 Every handler of a seat's control begins with `resolve_actor`: it finds the match that is meant, refuses who
-has no seat there, and gives the seat as the match stands now, in the presser's language. After a move `at`
-gives the same seat anew; what was read before the move is old.
+has no seat there, and gives the seat as the match stands now, in the presser's language. After a move
+`actor_for` gives the same seat anew; what was read before the move is old.
 """
 
 from typing import Any

@@ -46,7 +46,7 @@ async def setup(bot: Khandan) -> None:
         live = bot.matches.known(match)
         table = None if live is None else live.match_state.table
         if table is not None and table.status == "over":
-            bot.coached = {}
+            bot.coach_choices = {}
 
     bot.matches.listeners.append(on_move)
 
@@ -58,14 +58,14 @@ async def with_news(bot: Khandan, who: Actor, user: int, panel: Panel) -> Panel:
     """The panel with the news on top, which are read now. A restart forgets what was read."""
     told = await unread_news(bot, who, user)
     # The last entry that the panel shows: what is news next time comes after it.
-    bot.read[who.live.match.id, user] = who.live.match_state.seq - 1
+    bot.last_read[who.live.match.id, user] = who.live.match_state.seq - 1
     return with_notices(panel, told)
 
 
 async def unread_news(bot: Khandan, who: Actor, user: int) -> tuple[str, ...]:
     """Lines about what has come since; none for somebody who has opened no panel so far."""
     live, renderer, language = who.live, who.renderer, who.scene.words.language
-    last = bot.read.get((live.match.id, user))
+    last = bot.last_read.get((live.match.id, user))
     if last is None or last + 1 >= live.match_state.seq:
         return ()
     if not isinstance(renderer, HasFates) or not renderer.has_fates:
@@ -100,7 +100,7 @@ async def is_coach_wanted(bot: Khandan, live: LiveMatch, user: int) -> bool:
     Read once. Where that may change, what is known gives way to a new memory, so that an answer which was
     asked for before is kept where nobody looks.
     """
-    known, one = bot.coached, (user, live.match.game)
+    known, one = bot.coach_choices, (user, live.match.game)
     if one not in known:
         chosen, ended = await bot.store.read.preference_of(user, "coach", live.match.game)
         if len(known) >= KNOWN:
@@ -151,7 +151,7 @@ async def choose_coach(interaction: Interaction, coach: bool, tell: Tell = say) 
 
     async def save() -> None:
         await bot.store.write.set_preference("user", user, ON if coach else OFF, "coach")
-        bot.coached = {}
+        bot.coach_choices = {}
 
     await with_defer(interaction, save())
     await tell_change(interaction, "done-coach" if coach else "done-uncoach", tell)

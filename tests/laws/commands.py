@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.client import Khandan, Parts
 from bot.clock.waiting import RealWaiting
+from bot.render import limits
 from bot.wiring import make_bot
 from tests.bot.core_world import unused, whole
 
@@ -34,3 +35,9 @@ def leaves(every: Any) -> Iterator[Command]:
             yield from leaves(one.commands)
         elif isinstance(one, app_commands.Command):
             yield one
+
+
+def check_command(name: str, description: str) -> None:
+    """Hold a command, or an option of one, to Discord's limits; OutsideLimit beyond them."""
+    limits.check_text("command_name", name, limits.COMMAND_NAME)
+    limits.check_text("command_description", description, limits.COMMAND_DESCRIPTION)

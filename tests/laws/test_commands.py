@@ -13,7 +13,7 @@ from bot.cogs.twins import command_key, menu_twins, option_key, twins
 from bot.languages import LANGUAGES, Language
 from bot.render import limits
 from bot.render.catalogue import sources, texts_folder
-from tests.laws.commands import Command, commanded, leaves
+from tests.laws.commands import Command, check_command, commanded, leaves
 from tests.laws.text_rules import entries
 
 LEGAL = re.compile(r"[-_'\w]{1,32}")
@@ -55,7 +55,7 @@ def check(tree: Any, top: list[Any]) -> int:
     """Hold commands to every limit of limits.py; how many there are."""
     limits.check_count("commands", len(top), limits.COMMANDS)
     for one in branches(top):
-        limits.check_command(one.name, one.description)
+        check_command(one.name, one.description)
         if isinstance(one, app_commands.Group):
             limits.check_count("subcommands", len(one.commands), limits.COMMAND_OPTIONS, least=1)
         else:
@@ -69,10 +69,10 @@ def check_options(command: Command) -> None:
     """The options of a command, and what they are chosen from."""
     limits.check_count("options", len(command.parameters), limits.COMMAND_OPTIONS)
     for one in command.parameters:
-        limits.check_command(one.display_name, one.description)
+        check_command(one.display_name, one.description)
         limits.check_count("choices", len(one.choices), limits.CHOICES)
-        limits.check_autocomplete([choice.name for choice in one.choices])
         for choice in one.choices:
+            limits.check_text("choice_name", choice.name, limits.CHOICE_NAME)
             limits.check_text("choice_value", str(choice.value), limits.OPTION_VALUE)
 
 

@@ -2,7 +2,8 @@
 
 So does every path that a page names, and each name in code signs (a function, a class, a column, a key, a
 line of the log) stands in the program, its texts or its tests. The notebook and the changes are left out of
-that, and of names the decisions, too: they tell how things were.
+that, and of names the decisions, too: they tell how things were. What a page says to
+run by `-k` is a test.
 """
 
 import re
@@ -21,6 +22,10 @@ MOST_WORDS: Final = 1_500
 LINK: Final = re.compile(r"\]\((?!https?://|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)")
 CODE: Final = re.compile(r"^```.*?^```|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 PATH: Final = re.compile(r"(?<![\w/.-])(?:bot|data|deploy|docs|engine|tests)/[\w./-]*[\w-]")
+RUN: Final = re.compile(r"pytest\b[^`\n]*?(tests/[\w./-]*[\w-])[^`\n]* -k (\w+)")
+"""A call of pytest with a path and a name of tests."""
+
+EXAMPLE_TESTS: Final = ("stones",)
 EXAMPLES: Final = (
     *("bot/cogs/hello.py", "data/text/de"),
     *("engine/games/stones.py", "bot/games/stones/plugin.py"),
@@ -74,6 +79,21 @@ def lost_paths(text: str) -> list[str]:
     return sorted(path for path in set(PATH.findall(text)) - set(EXAMPLES) if not (ROOT / path).exists())
 
 
+def lost_tests(text: str) -> list[str]:
+    """What this text says to run by `-k` and no test below its path is called, sorted."""
+    return sorted(
+        name for path, name in RUN.findall(text) if name not in (*EXAMPLE_TESTS, *_names_of_tests(path, name))
+    )
+
+
+def _names_of_tests(path: str, part: str) -> tuple[str, ...]:
+    """The part of a name, once for each test below the path that has it in its name."""
+    top = ROOT / path
+    files = top.rglob("test_*.py") if top.is_dir() else (top,)
+    named = re.compile(rf"^\s*(?:async )?def test_\w*?({part})", re.MULTILINE)
+    return tuple(one for file in files if file.is_file() for one in named.findall(file.read_text("utf-8")))
+
+
 @cache
 def known_words() -> frozenset[str]:
     """Every word of the program, its texts and its tests."""
@@ -112,6 +132,26 @@ def test_every_name_that_a_document_has_in_code_signs_is_there(page: Path) -> No
 def test_a_page_is_read_in_one_sitting(page: Path) -> None:
     """The reference of the record is looked up, not read."""
     assert page.stem == "record" or len(page.read_text("utf-8").split()) <= MOST_WORDS
+
+
+@pytest.mark.parametrize("page", NOW, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_test_that_a_document_says_to_run_is_there(page: Path) -> None:
+    """pytest runs nothing, and says so in one line that a reader overlooks."""
+    assert [] == lost_tests(page.read_text("utf-8"))
+
+
+def test_a_test_that_is_nowhere_is_found() -> None:
+    """By file and by folder; one that is there, and the example of a game to be made, are fine."""
+    here, there = "tests/laws/test_links.py", "tests/laws"
+    runs = [
+        (here, "nowhere_is_found"),
+        (here, "no" + "_such_test"),
+        (there, "never" + "_so"),
+        (there, "stones"),
+    ]
+    text = "\n".join(f"python -m pytest -n 0 {path} -k {name}" for path, name in runs)
+
+    assert ["never" + "_so", "no" + "_such_test"] == lost_tests(text)
 
 
 def test_a_name_that_is_nowhere_is_found() -> None:

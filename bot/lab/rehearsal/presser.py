@@ -23,8 +23,8 @@ MOVING: Final = ("v1:do:", "v1:sure:", "v1:sures:", "v1:pick:", "v1:form:", "v1:
 BESIDE: Final = ("words", "orders")
 """The verbs of buttons that may stand on a question's page: a picture in words, standing orders."""
 
-LAID_OUT: Final = 4
-"""Of so many times that a move stands there whole it is made in all but one, and changed in that."""
+CHANGED_OF: Final = 4
+"""A move that stands there whole is made as it is, but one of so many, by lot, is changed first."""
 
 QUESTIONS: Final = 60
 """More questions than any begun move asks."""
@@ -130,7 +130,7 @@ class Presser:
     def _step(self, steps: tuple[Control, ...]) -> Control:
         """A control of a question: a whole move is mostly made, else a menu is as likely as all buttons."""
         sure = tuple(one for one in steps if f":{ids.SURE}:" in one.custom_id)
-        if sure and self._roll_below(LAID_OUT):
+        if sure and self._roll_below(CHANGED_OF):
             return sure[0]
         kinds = [some for has in (True, False) if (some := tuple(s for s in steps if bool(s.values) is has))]
         control: Control = self._pick(self._pick(tuple(kinds)))

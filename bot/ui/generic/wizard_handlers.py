@@ -204,7 +204,8 @@ class Wizard:
         cls, interaction: Interaction, id: ids.StepButtonId | ids.StepMenuId | ids.StepFormId
     ) -> "Wizard":
         """The move and the path of an id. Refused with old_button where the move can't be begun any more."""
-        who, said, path = await resolve_actor(interaction, id.match), interaction.client.said, id.path
+        who, path = await resolve_actor(interaction, id.match), id.path
+        said = interaction.client.typed_texts
         if path.startswith(LONG):
             path = said.entries.get(path.removeprefix(LONG), "")
         found = cls.at(who, said, id.handle, path)

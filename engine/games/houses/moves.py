@@ -238,7 +238,7 @@ class OfferDeal(Action, frozen=True, tag="offer_deal", omit_defaults=True):
 
 
 class ConfirmDeal(Action, frozen=True, tag="confirm_deal"):
-    """HO-6.9."""
+    """HO-6.9: the partner says yes, and the deal binds both."""
 
     deal: str
 

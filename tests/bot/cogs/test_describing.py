@@ -7,6 +7,7 @@ import discord
 
 from bot.render import limits
 from tests.bot.core_world import Hall, folder, hall, our_bot
+from tests.laws.commands import check_command
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -37,7 +38,7 @@ def texts(node: dict[str, Any]) -> int:
 async def test_every_name_and_description_fits(hall: Hall) -> None:
     known = [node for command in commands(hall) for node in nodes(command)]
     for node in known:
-        limits.check_command(node["name"], node["description"])
+        check_command(node["name"], node["description"])
 
     assert {"campaign", "new", "language", "mine", "vote", "match"} <= {node["name"] for node in known}
 

@@ -42,10 +42,6 @@ CHECKS: list[tuple[str, int, Callable[[int], None]]] = [
     ("input_value", 30, lambda n: limits.check_input(a(n), 0, 30, "")),
     ("input_least", 30, lambda n: limits.check_input("", n, 30, "")),
     ("input_placeholder", 100, lambda n: limits.check_input("", 0, 30, a(n))),
-    ("command_name", 32, lambda n: limits.check_command(a(n), "d")),
-    ("command_description", 100, lambda n: limits.check_command("c", a(n))),
-    ("autocomplete", 25, lambda n: limits.check_autocomplete(ids(n))),
-    ("choice_name", 100, lambda n: limits.check_autocomplete([a(n)])),
 ]
 
 
@@ -71,7 +67,6 @@ def test_a_limit_holds_itself_and_not_one_more(what: str, limit: int, check: Cal
         ("radio_options", lambda: limits.check_radio(ids(1))),
         ("alt", lambda: limits.check_picture("")),
         ("modal_labels", lambda: limits.check_modal("t", 0)),
-        ("command_description", lambda: limits.check_command("c", "")),
     ],
 )
 def test_too_little_is_refused_too(what: str, check: Callable[[], None]) -> None:

@@ -1,4 +1,4 @@
-"""The council's slash commands: each makes one move of the asker's, answered to the asker alone.
+"""The council's slash commands, answered to the asker alone: most make a move, some only show something.
 
 What is typed, or chosen from suggestions (choices.py), becomes an action of the rules; words that name none
 are refused. /vote and /trade serve other games, too, whose plugins say which moves they show.
@@ -120,24 +120,24 @@ async def decide(interaction: discord.Interaction[Any], choice: str, match: int 
     """HO-R21: the moderator's answer and leader."""
     side, _, leader = choice.partition(":")
     sides: dict[str, Any] = {"yes": "yes", "no": "no"}
-    await move_made(interaction, match, lambda who: m.Decide(one_of(sides, side), number(leader)))
+    await make_at_council(interaction, match, lambda who: m.Decide(one_of(sides, side), number(leader)))
 
 
 async def found(
     interaction: discord.Interaction[Any], house: str, emblem: str, first_name: str, match: int | None = None
 ) -> None:
-    """HO-1.2."""
-    await move_made(interaction, match, lambda who: m.Found(house_name(house), emblem, first_name))
+    """Name the asker's house: its name, its emblem and its first head (HO-1.2)."""
+    await make_at_council(interaction, match, lambda who: m.Found(house_name(house), emblem, first_name))
 
 
 async def rename(interaction: discord.Interaction[Any], first_name: str, match: int | None = None) -> None:
-    """HO-R03."""
-    await move_made(interaction, match, lambda who: m.Rename(first_name))
+    """Choose the first name of the house's character in the next generation (HO-R03)."""
+    await make_at_council(interaction, match, lambda who: m.Rename(first_name))
 
 
 async def ready(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """The house waits no longer."""
-    await move_made(interaction, match, lambda who: m.Ready())
+    await make_at_council(interaction, match, lambda who: m.Ready())
 
 
 async def role(
@@ -150,7 +150,7 @@ async def role(
         chosen = role_of(role)
         return m.RemoveRole(chosen) if removing else m.TakeRole(chosen, role_of(handed) if handed else None)
 
-    await move_made(interaction, match, draft_action)
+    await make_at_council(interaction, match, draft_action)
 
 
 async def offices(interaction: discord.Interaction[Any], match: int | None = None) -> None:
@@ -164,20 +164,20 @@ async def offices(interaction: discord.Interaction[Any], match: int | None = Non
 
 
 async def peek(interaction: discord.Interaction[Any], side: str, match: int | None = None) -> None:
-    """see_true_outcome."""
+    """Look at what an answer would bring, by the perk `see_true_outcome`."""
     looks = {"yes": m.PeekOutcome("yes"), "no": m.PeekOutcome("no")}
-    await move_made(interaction, match, lambda who: one_of(looks, side))
+    await make_at_council(interaction, match, lambda who: one_of(looks, side))
 
 
 async def momentum(interaction: discord.Interaction[Any], resource: str, match: int | None = None) -> None:
-    """turn_momentum."""
+    """Turn the momentum of a resource, by the perk `turn_momentum`."""
     turns = {str(name): m.TurnMomentum(name) for name in RESOURCES}
-    await move_made(interaction, match, lambda who: one_of(turns, resource))
+    await make_at_council(interaction, match, lambda who: one_of(turns, resource))
 
 
 async def stop(interaction: discord.Interaction[Any], agree: bool = True, match: int | None = None) -> None:
-    """HO-R04."""
-    await move_made(interaction, match, lambda who: m.AgreeToStop(agree))
+    """Agree to end the campaign with this generation, or take that back (HO-R04)."""
+    await make_at_council(interaction, match, lambda who: m.AgreeToStop(agree))
 
 
 async def trade(
@@ -226,18 +226,18 @@ async def deals(
             raise Refused(no("deal_too_late"))
         return one_of(ANSWERS, word)(deal)
 
-    await move_made(interaction, match, answer_action)
+    await make_at_council(interaction, match, answer_action)
 
 
 async def promise(interaction: discord.Interaction[Any], promise: str, match: int | None = None) -> None:
     """HO-R23: `promise` names deal, maker, number and whether it was kept."""
-    await move_made(interaction, match, lambda who: mark(promise))
+    await make_at_council(interaction, match, lambda who: mark(promise))
 
 
-async def move_made(
+async def make_at_council(
     interaction: discord.Interaction[Any], match: int | None, action: Callable[[Actor], Any]
 ) -> None:
-    """The move that `action` makes of the asker, at a table of Houses alone."""
+    """Make the asker's move that `action` gives. Refused with other_game at a table of another game."""
     who = await at_council(interaction, match)
     await make(interaction, who, action(who))
 

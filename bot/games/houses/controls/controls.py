@@ -177,7 +177,7 @@ class Components:
         return (Buttons(buttons),)
 
     def stop(self) -> tuple[Button, ...]:
-        """HO-R04."""
+        """The buttons that agree to end the campaign with this generation, or take it back (HO-R04)."""
         return tuple(self.button(move) for move in self.controls.whole(m.AgreeToStop))
 
     def button(self, offer: Any, *, alone: bool = False) -> Button:

@@ -106,7 +106,7 @@ def _points(voice: Presenter, own: Own) -> Iterator[str]:
 
 
 def _office_reason(voice: Presenter, office: Office, n: int) -> str:
-    """HO-5.1."""
+    """Why an office brings its holder these points: where its resource stands (HO-5.1)."""
     name = resource_of(office)
     code = {3: "highest", 1: "second", -3: "lowest", -1: "second-lowest"}.get(n, "neither")
     said = _value(voice, name, voice.view.tracks[RESOURCES.index(name)].value)

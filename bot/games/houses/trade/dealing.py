@@ -151,7 +151,7 @@ async def open_counter(interaction: Interaction, who: Actor, deal: str) -> None:
         raise Refused(no("deal_bound"))
     draft = drafts.counter_draft(offer, who.seat)
     for share in (draft.mine, draft.theirs):
-        interaction.client.said.keep(drafts.digest(share.words), share.words)
+        interaction.client.typed_texts.keep(drafts.digest(share.words), share.words)
     await show_draft(interaction, who, draft)
 
 
@@ -161,7 +161,7 @@ async def submit_promise_form(interaction: Interaction, id: PromiseFormId, enter
     draft = _decode(interaction, who, id.code).draft
     typed = "".join(entered.get(forms.FIELD, ())).strip()
     words = forms.words_from_form(presenter_of(who), draft.share(id.side).words, typed)
-    interaction.client.said.keep(drafts.digest(words), words)
+    interaction.client.typed_texts.keep(drafts.digest(words), words)
     await show_draft(interaction, who, forms.with_promise(draft, id.side, words))
 
 
@@ -286,7 +286,7 @@ def _decode(interaction: Interaction, who: Actor, code: str) -> Code:
     if re.fullmatch(drafts.CODE, code) is None:
         raise Refused(no("old_button"))
     ready = forms.words_that_stand_ready(presenter_of(who))
-    return drafts.decode(code, {**ready, **interaction.client.said.entries})
+    return drafts.decode(code, {**ready, **interaction.client.typed_texts.entries})
 
 
 def _code_and_problem(now: Actor, draft: Draft) -> tuple[str, str]:

@@ -32,14 +32,20 @@ from engine.games.houses.stewards.values.signing import EVERY
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
-TABLE, HOUSE = 2.0, 3.0
-"""Ballots that a table, and a house, must show before they count as much as what is usual."""
+TABLE_BALLOTS = 2.0
+"""So many ballots a table must show before they count as much as what is usual anywhere."""
+
+HOUSE_BALLOTS = 3.0
+"""So many a house must show before they count as much as what is usual at its table."""
 
 TURNOUT, USUAL = 0.5, (2, 4, 7)
 """What is usual where nobody has shown anything: votes a ballot, the powers of a vote."""
 
-OWN, PARTS = 3, 5
-"""How much more a house's own votes say of its power than those of others; powers that stand for all."""
+OWN_VOTES = 3
+"""So many times as much a house's own vote says of its power as a vote of another."""
+
+PARTS = 5
+"""Powers, alike in chance, that stand for all that it may vote with."""
 
 NEAR = 1.0
 """By how many phases further off a count says e times less."""
@@ -69,7 +75,10 @@ def habit_log_odds(view: View, seat: Seat) -> float:
     """By how much the odds of its vote lie above those of the table (a logarithm), by what it has shown."""
     number, kind = _kind_of_phase(view)
     _, (votes, every), _ = _count_signs(view.counts, number, kind)
-    table, own = _lean_to_usual(TURNOUT, TABLE, votes, every), habits(view.counts, seat, number, kind)[0]
+    table, own = (
+        _lean_to_usual(TURNOUT, TABLE_BALLOTS, votes, every),
+        habits(view.counts, seat, number, kind)[0],
+    )
     return _odds(own) - _odds(table)
 
 
@@ -92,30 +101,32 @@ def _kind_of_phase(view: View) -> tuple[int, tuple[bool, bool]]:
 
 
 @lru_cache(KEPT)
-def habits(
-    shown: tuple[Count, ...], seat: Seat, phase: int, kind: tuple[bool, bool]
-) -> tuple[float, tuple[int, ...]]:
-    """How often this house votes, and with how much power: a little, as usual, much (alike in chance).
+def habits(shown: tuple[Count, ...], seat: Seat, phase: int, kind: tuple[bool, bool]) -> Tendency:
+    """How often this house votes, and `PARTS` powers of its votes, least to most, alike in chance.
 
     A generation begins and ends otherwise: counts of phases near to this one say most.
     """
     near, (votes, every), cast = _count_signs(shown, phase, kind)
-    mine = own = 0.0
+    own_votes = own_ballots = 0.0
     for count, weight in zip(shown, near, strict=True):
         ballot = count.ballots[seat]
         if ballot is not None:
-            mine, own = mine + (weight if ballot.power else 0.0), own + weight
-    turnout = _lean_to_usual(TURNOUT, TABLE, votes, every)
+            own_votes += weight if ballot.power else 0.0
+            own_ballots += weight
+    turnout = _lean_to_usual(TURNOUT, TABLE_BALLOTS, votes, every)
 
     # The powers of votes, least to most, alike in chance: what this table has cast, the house most.
-    weights = {power: weight + (OWN - 1) * own.get(seat, 0.0) for power, (weight, own) in cast.items()}
+    weights = {
+        power: weight + (OWN_VOTES - 1) * by_house.get(seat, 0.0)
+        for power, (weight, by_house) in cast.items()
+    }
     step = sum(weights.values()) / PARTS
     found, so_far = list[int](), 0.0
     for power, weight in weights.items():
         so_far += weight
         while len(found) < PARTS and so_far >= step * (len(found) + 0.5):
             found.append(power)
-    return _lean_to_usual(turnout, HOUSE, mine, own), tuple(found)
+    return _lean_to_usual(turnout, HOUSE_BALLOTS, own_votes, own_ballots), tuple(found)
 
 
 @lru_cache(KEPT)
@@ -135,7 +146,7 @@ def _count_signs(shown: tuple[Count, ...], phase: int, kind: tuple[bool, bool]) 
     What is usual is among what was cast, as if a table had shown so much of it.
     """
     near, votes, every = list[float](), 0.0, 0.0
-    whole = dict.fromkeys(USUAL, TABLE / len(USUAL))
+    whole = dict.fromkeys(USUAL, TABLE_BALLOTS / len(USUAL))
     own = dict[int, dict[Seat, float]]()
     for count in shown:
         weight = exp(-abs(count.phase - phase) / NEAR)

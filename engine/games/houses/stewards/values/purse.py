@@ -33,7 +33,7 @@ TIES: dict[Equals, float] = {"worse": 0.5, "better": -0.5, "shared": 0.0}
 """HO-R13: by how much an equal counts as ahead."""
 
 PLACES = (2, 1)
-"""HO-10.4."""
+"""The points of whoever has most power left, and of the second (HO-10.4)."""
 
 NOBODY = (5, 3, 1)
 """HO-4.4 for a house that has no role yet."""
