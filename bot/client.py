@@ -137,12 +137,10 @@ class Khandan(commands.Bot):
         # What is known until the end of the program, and no longer.
         self.forms: dict[str, FormHandler] = {}
         self.opened_forms = TypedWords[Form]()
-        self.typed_texts = TypedWords[str]()
-        """Promises and long paths of moves that are being put together."""
+        self.typed_texts = TypedWords[str]()  # promises, and long paths of moves that are put together
+        # Options of commands whose askers are asked which match they mean, and what the owner has not sent yet.
         self.command_options = TypedWords[dict[str, Any]]()
-        """Options of commands whose askers are asked which match they mean."""
         self.announcement_drafts = TypedWords[dict[str, Any]]()
-        """Announcements that the owner has looked at and not sent yet."""
         self.panels, self.emoji = OpenPanels(), OwnEmoji()
         self.last_read: dict[tuple[int, int], int] = {}
         """By match and user: the last entry that the panel they opened last has shown."""
