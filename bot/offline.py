@@ -177,6 +177,6 @@ async def seat_visitor(world: World, parts: Parts, *, said: bool = False) -> Non
 async def bring_into_channel(world: World, bot: Khandan, match: int) -> None:
     """Let a match go on in the channel whose thread was lost with what was said there."""
     home = Home(world.guild.id, world.channel.id, (PINNED,), (KnownMessage(BOARD, world.channel.id),))
-    await bot.matches.move(match, world.visitor.id, home)
+    await bot.matches.move_to_channel(match, world.visitor.id, home)
     await bot.posting.places.on_match_moved(match, home)
     bot.posting.retry_now(match)

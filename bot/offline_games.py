@@ -86,7 +86,7 @@ async def _leave_older_table(bot: Khandan, user: int, game: str) -> tuple[str, .
         if live.match.game != game:
             waits.append(live.match.game)
             continue
-        await bot.matches.at_table(live.match.id, user, Leave())
+        await bot.matches.act_at_table(live.match.id, user, Leave())
         await bot.after_move(live.match.id)
     return tuple(dict.fromkeys(waits))
 
@@ -174,6 +174,6 @@ async def open_table(bot: Khandan, name: str, home: Site, visitor: int) -> int:
         name, game.version, bot.parts.contents.get(name, ""), game.usual_seats, options, language
     )
     match = await bot.matches.open(table, guild=home.guild, channel=home.channel, host=visitor)
-    await bot.matches.at_table(match, visitor, Join())
-    await bot.matches.at_table(match, visitor, Begin(usual(game)))
+    await bot.matches.act_at_table(match, visitor, Join())
+    await bot.matches.act_at_table(match, visitor, Begin(usual(game)))
     return match

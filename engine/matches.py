@@ -183,7 +183,7 @@ class Matches:
         """Refused (content_unserved) where no new table of this game can be opened on this content."""
         self._live_matches.contents.check_served(game, content)
 
-    async def at_table(
+    async def act_at_table(
         self, match: int, user: int, action: AnyTableAction, interaction: int | None = None
     ) -> Receipt:
         """A table action by a person; Refused when the table does not do it."""
@@ -243,7 +243,7 @@ class Matches:
             return await self.keep(live, steps.system_step(live.match_state, action))
 
     @again_if_late
-    async def move(self, match: int, user: int, home: Home) -> None:
+    async def move_to_channel(self, match: int, user: int, home: Home) -> None:
         """The host (`user`) brings the match to another channel, all of it or nothing. Refused (host_only).
 
         A match that had been halted since its channel or server was gone goes on.

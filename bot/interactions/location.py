@@ -112,7 +112,7 @@ async def move_match(interaction: Interaction, live: LiveMatch, site: Site) -> N
     old, thread = await places.at(match, BOARD), (KnownMessage(THREAD),) if site.thread else ()
     dropped = (PINNED, THREAD, LOCKED, *(Thing(TOLD, trouble) for trouble in ENDED_BY_MOVING))
     home = Home(site.guild, site.channel, dropped, (KnownMessage(BOARD, site.channel), *thread))
-    await bot.matches.move(match, user, home)
+    await bot.matches.move_to_channel(match, user, home)
     note(interaction)
     await places.on_match_moved(match, home)
     bot.posting.retry_now(match)

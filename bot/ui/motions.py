@@ -66,7 +66,7 @@ async def undo(interaction: Interaction, match: int | None, *, known: bool = Fal
 async def act_on_motion(interaction: Interaction, live: LiveMatch, action: Any, tell: Tell = say) -> None:
     """Put a motion, or answer one, for whoever presses or asks. Refused before anything is kept."""
     user, matches = interaction.user.id, interaction.client.matches
-    await settle(interaction, live, matches.at_table(live.match.id, user, action, interaction.id), tell)
+    await settle(interaction, live, matches.act_at_table(live.match.id, user, action, interaction.id), tell)
 
 
 async def settle(

@@ -83,7 +83,7 @@ async def keep_orders(
     `follow` is done in between: what the new orders do at once.
     """
     bot, user, match = interaction.client, interaction.user.id, who.live.match.id
-    receipt = await with_defer(interaction, bot.matches.at_table(match, user, action, interaction.id))
+    receipt = await with_defer(interaction, bot.matches.act_at_table(match, user, action, interaction.id))
     try:
         if follow is not None:
             await follow()

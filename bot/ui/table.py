@@ -41,7 +41,7 @@ async def at_table(
     live = await resolve_match(interaction, match)
     user, matches = interaction.user.id, interaction.client.matches
     await commit_and_confirm(
-        interaction, live, matches.at_table(live.match.id, user, action, interaction.id), tell
+        interaction, live, matches.act_at_table(live.match.id, user, action, interaction.id), tell
     )
 
 

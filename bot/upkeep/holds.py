@@ -137,9 +137,9 @@ class Holds:
                 one for one in host_candidates(live.table) if not self._orders.is_to_leave(live.users[one])
             ]
             if heirs:
-                await matches.at_table(match, user, PassHost(heirs[0]))
+                await matches.act_at_table(match, user, PassHost(heirs[0]))
             elif live.table.status == "gathering":
-                await matches.at_table(match, user, CloseTable())
+                await matches.act_at_table(match, user, CloseTable())
                 return
         if live.seat(user) is not None:
-            await matches.at_table(match, user, Leave())
+            await matches.act_at_table(match, user, Leave())

@@ -60,8 +60,8 @@ async def played(folder: Path, guild: int, channel: int, host: int, turns: int) 
     await matches.start()
     action = OpenTable("houses", VERSION, parts.contents["houses"], 5, "{}", "en")
     match = await matches.open(action, guild=guild, channel=channel, host=host)
-    await matches.at_table(match, host, Join())
-    await matches.at_table(match, host, Begin("random"))
+    await matches.act_at_table(match, host, Join())
+    await matches.act_at_table(match, host, Begin("random"))
     for _ in range(turns):
         await matches.play_stewards(match)
         now[0] = await matches.next_due() or now[0]

@@ -173,8 +173,8 @@ async def _opened(bot: Khandan, town: Far, hall: int) -> int:
         action, guild=town.where.guild, channel=town.where.halls[hall], host=people[0]
     )
     for person in people:
-        await bot.matches.at_table(match, person, Join())
-    await bot.matches.at_table(match, people[0], Begin("prudent"))
+        await bot.matches.act_at_table(match, person, Join())
+    await bot.matches.act_at_table(match, people[0], Begin("prudent"))
     await bot.after_move(match)
     return match
 

@@ -207,8 +207,8 @@ async def seated(
     host = world.visitor.id
     match = await bot.matches.open(action, **place, host=host)
     for member in world.members[:seats]:
-        await bot.matches.at_table(match, member.id, Join())
-    await bot.matches.at_table(match, host, Begin(COMPANY if company else "prudent"))
+        await bot.matches.act_at_table(match, member.id, Join())
+    await bot.matches.act_at_table(match, host, Begin(COMPANY if company else "prudent"))
     await bot.after_move(match)
     await world.settle()
     return Council(world, driver, match)

@@ -33,7 +33,7 @@ async def test_a_board_that_missed_something_is_edited_at_the_next_start(hall: H
     await hall.begun()
     before = edits(hall)
     hall.bot.matches.listeners.clear()
-    await hall.bot.matches.at_table(1, hall.host.id, Pause())
+    await hall.bot.matches.act_at_table(1, hall.host.id, Pause())
     owed = await hall.bot.store.read.matches_with_old_messages()
     await hall.world.restart()
 

@@ -116,6 +116,6 @@ async def begun(matches: Matches, people: int = 5, kind: str = "random", **optio
     """A campaign in which so many people sit, stewards elsewhere."""
     match = await matches.open(new_table(**options), guild=GUILD, channel=CHANNEL, host=HOST)
     for user in USERS[:people]:
-        await matches.at_table(match, user, Join())
-    await matches.at_table(match, HOST, Begin(kind))
+        await matches.act_at_table(match, user, Join())
+    await matches.act_at_table(match, HOST, Begin(kind))
     return match

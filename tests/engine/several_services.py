@@ -83,8 +83,8 @@ async def begin(matches: Matches, game: AnyGame) -> int:
     table = OpenTable(game.name, game.version, content, seats, chosen, "fa")
     match = await matches.open(table, guild=GUILD, channel=CHANNEL, host=USERS[0])
     for user in USERS[: max(1, seats - STEWARDS)]:
-        await matches.at_table(match, user, Join())
-    await matches.at_table(match, USERS[0], Begin("random"))
+        await matches.act_at_table(match, user, Join())
+    await matches.act_at_table(match, USERS[0], Begin("random"))
     return match
 
 
@@ -115,7 +115,7 @@ class People:
                 await service.set_language(self._match, ("fa", "en")[turn % 2])
             elif chance == 2:
                 user = self._dice.pick(USERS[:2], "who", turn, number)
-                await service.at_table(self._match, user, Propose(TakeBack()), self._next_click())
+                await service.act_at_table(self._match, user, Propose(TakeBack()), self._next_click())
             elif chance < 6:
                 await service.play_stewards(self._match)
             else:

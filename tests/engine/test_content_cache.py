@@ -51,9 +51,9 @@ async def opened(
     table = OpenTable("houses", version, here.present("houses").version, 3, chosen, "en")
     match = await matches.open(table, guild=GUILD, channel=CHANNEL, host=HOST)
     for user in USERS[:people]:
-        await matches.at_table(match, user, Join())
+        await matches.act_at_table(match, user, Join())
     if begin:
-        await matches.at_table(match, HOST, Begin("random"))
+        await matches.act_at_table(match, HOST, Begin("random"))
     return match
 
 
@@ -221,7 +221,7 @@ async def test_a_table_that_gathers_begins_with_the_cards_it_was_opened_on(tmp_p
         match = await opened(matches, here, begin=False)
     others = editions(pack(tmp_path / "cards", "pear"))
     async with service(tmp_path, clock, source, editions=others) as (matches, _):
-        await matches.at_table(match, HOST, Begin("random"))
+        await matches.act_at_table(match, HOST, Begin("random"))
         live = await on(matches, match, clock, until="vote")
 
     assert {"apple"} == cards(live)

@@ -58,8 +58,8 @@ async def test_a_person_without_a_seat_leaves_their_number_only(tmp_path: Path) 
     """Who got up before is a number in the log, and then nobody's."""
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await matches.open(new_table(), guild=GUILD, channel=CHANNEL, host=HOST)
-        await matches.at_table(match, WHO, Join())
-        await matches.at_table(match, WHO, Leave())
+        await matches.act_at_table(match, WHO, Join())
+        await matches.act_at_table(match, WHO, Leave())
         await matches.forget_user(WHO)
 
         assert (HOST, NOBODY) == (await matches.live(match)).users
@@ -69,9 +69,9 @@ async def test_who_comes_back_is_new_here(tmp_path: Path) -> None:
     """With a number of their own, and no way to the old seat."""
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await matches.open(new_table(), guild=GUILD, channel=CHANNEL, host=HOST)
-        await matches.at_table(match, WHO, Join())
+        await matches.act_at_table(match, WHO, Join())
         await matches.forget_user(WHO)
-        await matches.at_table(match, WHO, Join())
+        await matches.act_at_table(match, WHO, Join())
 
         assert (HOST, NOBODY, WHO) == (await matches.live(match)).users
 

@@ -126,7 +126,7 @@ async def test_a_stranger_and_a_guest_are_refused_and_nothing_changes(tmp_path: 
         refusals = []
         for user, action in ((999, Pause()), (USERS[1], Pause()), (999, Leave()), (USERS[1], Join())):
             with pytest.raises(Refused) as refused:
-                await matches.at_table(match, user, action)
+                await matches.act_at_table(match, user, action)
             refusals.append(refused.value.why.code)
         with pytest.raises(Refused) as refused:
             await matches.act(match, 999, Found("Nobody", EMBLEMS[4], "No"))
@@ -168,13 +168,13 @@ async def test_no_deadline_runs_while_the_table_is_paused(tmp_path: Path) -> Non
     async with service(tmp_path, clock, source) as (matches, _):
         match = await begun(matches)
         clock.pass_by(hours=20)
-        await matches.at_table(match, HOST, Pause())
+        await matches.act_at_table(match, HOST, Pause())
         clock.pass_by(days=30)
         assert () == await matches.expire_due()
         with pytest.raises(Refused):
             await matches.act(match, USERS[0], Found("Peyvandian", EMBLEMS[0], "Arash"))
     async with service(tmp_path, clock, source) as (matches, _):
-        await matches.at_table(match, HOST, Resume())
+        await matches.act_at_table(match, HOST, Resume())
         clock.pass_by(hours=3)
         await matches.expire_due()
         assert not any(isinstance(entry.action, Expire) for entry in await matches.entries(match))
@@ -187,10 +187,10 @@ async def test_each_seed_is_sealed_before_its_epoch_and_opened_after_it(tmp_path
     """HO-R38: what was published is the hash of what is opened, and words come before the first roll."""
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await begun(matches)
-        await matches.at_table(match, USERS[2], AddWord("simurgh"))
+        await matches.act_at_table(match, USERS[2], AddWord("simurgh"))
         await founded(matches, match)
         with pytest.raises(Refused) as refused:
-            await matches.at_table(match, USERS[2], AddWord("late"))
+            await matches.act_at_table(match, USERS[2], AddWord("late"))
         events = [event for entry in await matches.entries(match) for event in entry.events]
         table = (await matches.live(match)).table
 
@@ -222,9 +222,9 @@ async def test_a_host_gives_an_empty_seat_to_whom_they_like_and_a_held_one_to_no
         before = (await matches.live(match)).match_state
         for action in (SitSteward(4, "random"), SitPlayer(4, 5)):
             with pytest.raises(Refused, match="seat_held"):
-                await matches.at_table(match, HOST, action)
+                await matches.act_at_table(match, HOST, action)
         held = (await matches.live(match)).match_state
-        await matches.at_table(match, USERS[4], Leave())
+        await matches.act_at_table(match, USERS[4], Leave())
         await matches.act_about_guest(match, HOST, 999, lambda player: SitPlayer(4, player))
         live = await matches.live(match)
 
@@ -238,11 +238,11 @@ async def test_a_full_table_takes_nobody_and_begins_once(tmp_path: Path) -> None
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await matches.open(new_table(3), guild=1, channel=2, host=HOST)
         for user in USERS[:3]:
-            await matches.at_table(match, user, Join())
+            await matches.act_at_table(match, user, Join())
         codes = []
         for user, action in ((USERS[3], Join()), (HOST, Begin("random")), (HOST, Begin("random"))):
             try:
-                await matches.at_table(match, user, action)
+                await matches.act_at_table(match, user, action)
             except Refused as refused:
                 codes.append(refused.why.code)
 

@@ -30,7 +30,7 @@ def dues(rows: Iterable[Timer]) -> dict[str, datetime]:
 async def agreed(matches: Matches, match: int, motion: int, *users: int) -> None:
     """These people say yes."""
     for user in users:
-        await matches.at_table(match, user, Agree(motion))
+        await matches.act_at_table(match, user, Agree(motion))
 
 
 async def test_granted_time_moves_every_running_deadline_twice_at_most(tmp_path: Path) -> None:
@@ -41,10 +41,10 @@ async def test_granted_time_moves_every_running_deadline_twice_at_most(tmp_path:
         live = await matches.live(match)
         before = dues(live.deadlines.values())
         for motion in (1, 2):
-            await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
+            await matches.act_at_table(match, USERS[0], Propose(MoreTime(6)))
             await agreed(matches, match, motion, USERS[1])
         with pytest.raises(Refused) as refused:
-            await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
+            await matches.act_at_table(match, USERS[0], Propose(MoreTime(6)))
         kept, after = dues(await store.read.timers(match)), dues(live.deadlines.values())
 
     assert before
@@ -57,9 +57,9 @@ async def test_granted_time_does_not_pass_in_the_tables_night(tmp_path: Path) ->
     clock, source = Clock(), entropy()
     async with service(tmp_path, clock, source) as (matches, store):
         match = await begun(matches, people=3)
-        await matches.at_table(match, USERS[0], SetPace(Pace("own", USUAL.lengths, NIGHT)))
+        await matches.act_at_table(match, USERS[0], SetPace(Pace("own", USUAL.lengths, NIGHT)))
         before = dues(await store.read.timers(match))
-        await matches.at_table(match, USERS[0], Propose(MoreTime(12)))
+        await matches.act_at_table(match, USERS[0], Propose(MoreTime(12)))
         await agreed(matches, match, 1, USERS[1])
         kept = dues(await store.read.timers(match))
 
@@ -74,11 +74,11 @@ async def test_a_new_question_may_be_given_more_time_again(tmp_path: Path) -> No
     async with service(tmp_path, clock, source) as (matches, _):
         match = await begun(matches, people=3)
         for motion in (1, 2):
-            await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
+            await matches.act_at_table(match, USERS[0], Propose(MoreTime(6)))
             await agreed(matches, match, motion, USERS[1])
         await founded(matches, match, 3)
         await matches.play_stewards(match)
-        await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
+        await matches.act_at_table(match, USERS[0], Propose(MoreTime(6)))
         live = await matches.live(match)
         asked = live.table.motions
         wait = next(one for one in live.match_state.waits if one.seat < 3)
@@ -94,7 +94,7 @@ async def test_time_that_was_granted_is_there_after_a_restart(tmp_path: Path) ->
     clock, source = Clock(), entropy()
     async with service(tmp_path, clock, source) as (matches, _):
         match = await begun(matches, people=2)
-        await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
+        await matches.act_at_table(match, USERS[0], Propose(MoreTime(6)))
         await agreed(matches, match, 1, USERS[1])
         before = (await matches.live(match)).match_state
     async with service(tmp_path, clock, source) as (matches, _):
@@ -117,7 +117,7 @@ async def test_a_taken_back_move_is_asked_for_again_with_a_new_deadline(tmp_path
         clock.pass_by(hours=1)
         await matches.act(match, USERS[wait.seat], next(one for one in offered if type(one) is RemoveRole))
         assert wait.id not in live.deadlines
-        await matches.at_table(match, USERS[wait.seat], Propose(TakeBack()))
+        await matches.act_at_table(match, USERS[wait.seat], Propose(TakeBack()))
         await agreed(matches, match, 1, *(user for user in USERS[:3] if user != USERS[wait.seat]))
         kept = dues(await store.read.timers(match))
         before = live.match_state
@@ -150,9 +150,9 @@ async def test_a_stranger_agrees_to_nothing_and_is_not_kept(tmp_path: Path) -> N
     clock, source = Clock(), entropy()
     async with service(tmp_path, clock, source) as (matches, _):
         match = await begun(matches, people=3)
-        await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
+        await matches.act_at_table(match, USERS[0], Propose(MoreTime(6)))
         with pytest.raises(Refused) as refused:
-            await matches.at_table(match, NEW, Agree(1))
+            await matches.act_at_table(match, NEW, Agree(1))
         live = await matches.live(match)
 
     assert "not_seated" == refused.value.why.code

@@ -42,8 +42,8 @@ async def test_a_match_moves_with_its_host_alone(tmp_path: Path) -> None:
     async with service(tmp_path, Clock(), source) as (matches, _):
         match = await begun(matches)
         with pytest.raises(Refused, match="host_only"):
-            await matches.move(match, USERS[1], Home(GUILD, NEW))
-        await matches.move(match, HOST, Home(GUILD, NEW))
+            await matches.move_to_channel(match, USERS[1], Home(GUILD, NEW))
+        await matches.move_to_channel(match, HOST, Home(GUILD, NEW))
         now = (await matches.live(match)).match.channel
     async with service(tmp_path, Clock(), source) as (matches, _):
         later = (await matches.live(match)).match.channel
@@ -61,7 +61,7 @@ async def test_deadlines_stand_still_while_a_match_has_no_place(tmp_path: Path) 
         await matches.act_as_program(match, Halt("channel_gone"))
         halted = {one.due for one in live.deadlines.values()}
         clock.pass_by(days=9)
-        await matches.move(match, HOST, Home(GUILD, NEW))
+        await matches.move_to_channel(match, HOST, Home(GUILD, NEW))
 
         assert {None} == halted
         assert left == {wait: one.due - clock.now for wait, one in live.deadlines.items() if one.due}
@@ -86,9 +86,9 @@ async def test_a_listener_hears_of_what_is_kept_and_of_nothing_else(tmp_path: Pa
         match = await begun(matches)
         heard: list[int] = []
         matches.listeners.append(heard.append)
-        await matches.at_table(match, HOST, Pause())
+        await matches.act_at_table(match, HOST, Pause())
         with pytest.raises(Refused):
-            await matches.at_table(match, HOST, Pause())
+            await matches.act_at_table(match, HOST, Pause())
 
     assert [match] == heard
 
@@ -114,7 +114,7 @@ async def test_who_waits_for_a_match_that_is_read_anew_acts_on_the_new_one(
 
         monkeypatch.setattr(store.write, "append", kept_but_unheard)
         first, second = await asyncio.gather(
-            matches.at_table(match, HOST, Pause()), resumes(matches, match), return_exceptions=True
+            matches.act_at_table(match, HOST, Pause()), resumes(matches, match), return_exceptions=True
         )
 
         assert isinstance(first, StoreBroken)
@@ -125,4 +125,4 @@ async def test_who_waits_for_a_match_that_is_read_anew_acts_on_the_new_one(
 async def resumes(matches: Matches, match: int) -> object:
     """The host, who presses a moment later, lets the match go on."""
     await asyncio.sleep(0)
-    return await matches.at_table(match, HOST, Resume())
+    return await matches.act_at_table(match, HOST, Resume())

@@ -75,7 +75,7 @@ async def test_who_sat_down_by_one_process_is_known_to_the_other(postgres: Postg
         table = OpenTable("coup", samples.table()["coup"].version, "", 4, "{}", "fa")
         match = await made[0].open(table, guild=GUILD, channel=CHANNEL, host=USERS[0])
         await asyncio.gather(
-            *(one.at_table(match, user, Join()) for one, user in zip(made, USERS[1:3], strict=True))
+            *(one.act_at_table(match, user, Join()) for one, user in zip(made, USERS[1:3], strict=True))
         )
         known = [(await one.live(match)).users for one in made]
         kept = await stores[0].read.players(match)

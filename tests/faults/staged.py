@@ -110,8 +110,8 @@ async def _sat_down(shared: Parts, matches: Matches, scene: Scene, place: Place)
     host, *_ = people = place.people[: scene.seats]
     match = await matches.open(table, guild=place.guild, channel=place.channel, host=host)
     for one in people:
-        await matches.at_table(match, one, Join())
-    await matches.at_table(match, host, Begin("random"))
+        await matches.act_at_table(match, one, Join())
+    await matches.act_at_table(match, host, Begin("random"))
     return match
 
 

@@ -74,7 +74,7 @@ class Story:
         actions += [(user, Agree(1)) for user in USERS[:3] if user != self.asker]
         self.clock.pass_by(seconds=0.1)
         for number, (user, action) in enumerate(actions, start=2):
-            await matches.at_table(self.match, user, action, interaction=number)
+            await matches.act_at_table(self.match, user, action, interaction=number)
 
     def left(self) -> Ledger:
         """What the database says."""

@@ -49,11 +49,11 @@ async def laid(bot: Khandan, guild: int = GUILD, channel: int = 2) -> Tables:
     gathering, founding, voting, paused = [await opened(bot, guild, channel) for _ in range(4)]
     for match in (founding, voting, paused):
         for user in PEOPLE[1:]:
-            await bot.matches.at_table(match, user, Join())
-        await bot.matches.at_table(match, PEOPLE[0], Begin("prudent"))
+            await bot.matches.act_at_table(match, user, Join())
+        await bot.matches.act_at_table(match, PEOPLE[0], Begin("prudent"))
     for match in (voting, paused):
         await _to_the_vote(await bot.matches.live(match), bot)
-    await bot.matches.at_table(paused, PEOPLE[0], Pause())
+    await bot.matches.act_at_table(paused, PEOPLE[0], Pause())
     return Tables(gathering, founding, voting, paused)
 
 
@@ -64,7 +64,7 @@ async def opened(
     told = msgspec.json.encode(Options(generations=2)).decode()
     table = OpenTable("houses", VERSION, bot.parts.contents["houses"], seats, told, "fa")
     match = await bot.matches.open(table, guild=guild, channel=channel, host=host)
-    await bot.matches.at_table(match, host, Join())
+    await bot.matches.act_at_table(match, host, Join())
     return match
 
 

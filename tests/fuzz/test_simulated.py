@@ -51,8 +51,8 @@ async def begun(world: World) -> LiveMatch:
     assert isinstance(bot, Khandan)
     match = await at.opened(bot, world.guild.id, world.channel.id, world.visitor.id, SEATS)
     for member in world.members[1:SEATS]:
-        await bot.matches.at_table(match, member.id, Join())
-    await bot.matches.at_table(match, world.visitor.id, Begin("prudent"))
+        await bot.matches.act_at_table(match, member.id, Join())
+    await bot.matches.act_at_table(match, world.visitor.id, Begin("prudent"))
     await bot.after_move(match)
     await world.settle()
     return await bot.matches.live(match)

@@ -85,8 +85,8 @@ async def begun(hall: Hall, game: str, seats: int, language: Language) -> LiveMa
     guild, channel = hall.world.guild.id, hall.world.channel.id
     match = await hall.bot.matches.open(table, guild=guild, channel=channel, host=hall.host.id)
     for member in hall.world.members[:seats]:
-        await hall.bot.matches.at_table(match, member.id, Join())
-    await hall.bot.matches.at_table(match, hall.host.id, Begin("prudent"))
+        await hall.bot.matches.act_at_table(match, member.id, Join())
+    await hall.bot.matches.act_at_table(match, hall.host.id, Begin("prudent"))
     await hall.bot.after_move(match)
     await hall.world.settle()
     return hall.live(match)

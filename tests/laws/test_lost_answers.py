@@ -149,7 +149,7 @@ async def by_halves(interaction: Any, site: Any, action: Any, *settings: Any, pe
     place = {"guild": site.guild, "channel": site.channel}
     match: int = await matches.open(action, **place, host=user, interaction=interaction.id)
     for setting in settings:
-        await matches.at_table(match, user, setting, -interaction.id)
+        await matches.act_at_table(match, user, setting, -interaction.id)
     return match
 
 
@@ -163,7 +163,7 @@ async def without_its_click(matches: Matches, match: int, user: int, action: Any
     [
         (errors, "changes_in_words", unaware, "stands, and this is read: Something broke on our side"),
         (opening, "store_table", by_halves, "/campaign new is answered after more than one move"),
-        (Matches, "at_table", without_its_click, "join is kept without its click"),
+        (Matches, "act_at_table", without_its_click, "join is kept without its click"),
     ],
 )
 async def test_a_fault_in_what_is_said_or_kept_is_found(

@@ -74,9 +74,9 @@ async def laid(hall: Hall, game: str, *, hidden: bool, begun: bool) -> None:
     guild, channel = (world.guild.id, private.id) if hidden else (elsewhere.id, far.id)
     match = await hall.bot.matches.open(table, guild=guild, channel=channel, host=hall.host.id)
     for member in people:
-        await hall.bot.matches.at_table(match, member.id, Join())
+        await hall.bot.matches.act_at_table(match, member.id, Join())
     if begun:
-        await hall.bot.matches.at_table(match, hall.host.id, Begin("prudent"))
+        await hall.bot.matches.act_at_table(match, hall.host.id, Begin("prudent"))
     await hall.bot.after_move(match)
     await world.settle()
 

@@ -66,7 +66,7 @@ async def orders(council: Council) -> None:
     """Orders for the coming phases."""
     rule = Rule(Condition("always"), "yes", Power("all"))
     payload = to_json(HousesOrders((rule,), "absent"))
-    await council.bot.matches.at_table(council.match, council.seats[HIDER].id, SetOrders(payload))
+    await council.bot.matches.act_at_table(council.match, council.seats[HIDER].id, SetOrders(payload))
     await council.bot.after_move(council.match)
 
 
@@ -185,8 +185,8 @@ async def with_a_steward(world: World, driver: Driver) -> Council:
         action, guild=world.guild.id, channel=world.channel.id, host=world.visitor.id
     )
     for member in world.members[:3]:
-        await bot.matches.at_table(match, member.id, Join())
-    await bot.matches.at_table(match, world.visitor.id, Begin("prudent"))
+        await bot.matches.act_at_table(match, member.id, Join())
+    await bot.matches.act_at_table(match, world.visitor.id, Begin("prudent"))
     await bot.after_move(match)
     await world.settle()
     council = Council(world, driver, match)

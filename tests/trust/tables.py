@@ -89,9 +89,9 @@ async def begun_by(
     table = OpenTable(name, GAMES[name].version, "small", seats, chosen, "fa")
     match = await matches.open(table, guild=GUILD, channel=CHANNEL, host=users[0])
     for user in users:
-        await matches.at_table(match, user, Join())
-    await matches.at_table(match, users[1], AddWord(WORD))
-    await matches.at_table(match, users[0], Begin("random"))
+        await matches.act_at_table(match, user, Join())
+    await matches.act_at_table(match, users[1], AddWord(WORD))
+    await matches.act_at_table(match, users[0], Begin("random"))
     await matches.play_stewards(match)
     return match
 

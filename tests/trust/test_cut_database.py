@@ -55,7 +55,7 @@ async def test_a_move_that_was_kept_though_nobody_heard_so_is_found_when_it_is_p
                 await matches.act(match, USERS[0], FOUND, interaction=5)
             wire.mend()
             again = await matches.act(match, USERS[0], FOUND, interaction=5)
-            await matches.at_table(match, USERS[0], Pause())
+            await matches.act_at_table(match, USERS[0], Pause())
 
             assert again.is_repeat
             assert seq + 2 == (await matches.live(match)).match_state.seq == len(await matches.entries(match))

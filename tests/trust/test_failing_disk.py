@@ -83,7 +83,10 @@ async def refused(matches: Matches, match: int, kind: type[StoreError]) -> None:
     """Several people move at once, and each hears the same of it."""
     before = stood((await matches.live(match)).match_state)
     people = (await matches.live(match)).users
-    moves = (matches.act(match, USERS[0], FOUND, interaction=5), matches.at_table(match, USERS[0], Pause()))
+    moves = (
+        matches.act(match, USERS[0], FOUND, interaction=5),
+        matches.act_at_table(match, USERS[0], Pause()),
+    )
     heard = await tables.gathered(*moves)
 
     assert [kind, kind] == [type(one) for one in heard]
@@ -96,8 +99,8 @@ async def plays_on(matches: Matches, match: int) -> None:
     """The same moves, the same click among them, are taken now."""
     seq = (await matches.live(match)).match_state.seq
     first = await matches.act(match, USERS[0], FOUND, interaction=5)
-    await matches.at_table(match, USERS[0], Pause())
-    await matches.at_table(match, USERS[0], Resume())
+    await matches.act_at_table(match, USERS[0], Pause())
+    await matches.act_at_table(match, USERS[0], Resume())
 
     assert not first.is_repeat
     assert seq + 3 == (await matches.live(match)).match_state.seq
@@ -135,7 +138,7 @@ async def test_a_match_whose_move_was_refused_is_still_found(tmp_path: Path) -> 
     async with playing(tmp_path) as (matches, _, match):
         before = stood((await matches.live(match)).match_state)
         with locked(tmp_path / "khandan.db"), pytest.raises(StoreLocked):
-            await matches.at_table(match, USERS[0], Pause())
+            await matches.act_at_table(match, USERS[0], Pause())
         found = [(live.match.id, stood(live.match_state)) for live in matches.live_matches()]
         await plays_on(matches, match)
 
@@ -160,7 +163,7 @@ async def test_a_table_that_could_not_be_kept_was_never_opened(tmp_path: Path) -
 async def test_waiters_behind_a_refused_move_are_answered_once_it_can_be_kept(tmp_path: Path) -> None:
     """Five clicks in a queue, the disk full for the first: what was refused is not there, the rest is."""
     async with playing(tmp_path) as (matches, _, match):
-        moves = [asyncio.create_task(matches.at_table(match, USERS[0], _turn(n))) for n in range(6)]
+        moves = [asyncio.create_task(matches.act_at_table(match, USERS[0], _turn(n))) for n in range(6)]
         with no_file_may_grow((tmp_path / "khandan.db-wal").stat().st_size):
             await asyncio.wait(moves, return_when=asyncio.FIRST_COMPLETED)
         await asyncio.wait(moves)
@@ -177,7 +180,7 @@ async def test_waiters_behind_a_refused_move_are_answered_once_it_can_be_kept(tm
 
 
 async def _word(matches: Matches, match: int) -> None:
-    await matches.at_table(match, USERS[2], AddWord("reed"))
+    await matches.act_at_table(match, USERS[2], AddWord("reed"))
 
 
 def _turn(number: int) -> Pause | Resume:

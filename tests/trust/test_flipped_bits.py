@@ -74,7 +74,7 @@ async def played(matches: Matches, every: tuple[int, ...]) -> tuple[set[int], se
 async def refusal(matches: Matches, match: int) -> str:
     """Why its host can't let it rest; empty when that is done."""
     try:
-        await matches.at_table(match, HOST, Pause())
+        await matches.act_at_table(match, HOST, Pause())
     except Refused as refused:
         return refused.why.code
     return ""

@@ -25,8 +25,8 @@ async def answered(folder: Path, answer: Any) -> None:
         table = OpenTable("coup", 1, "", 3, options, "fa")
         match = await matches.open(table, guild=GUILD, channel=CHANNEL, host=USERS[0])
         for user in USERS:
-            await matches.at_table(match, user, Join())
-        await matches.at_table(match, USERS[0], Begin("random"))
+            await matches.act_at_table(match, user, Join())
+        await matches.act_at_table(match, USERS[0], Begin("random"))
         live = await matches.live(match)
         active = live.users[live.table.chairs[live.match_state.state.active].player or 0]
         await matches.act(match, active, Tax())
@@ -69,7 +69,7 @@ async def test_the_comparison_sees_what_is_public(tmp_path: Path) -> None:
     await answered(tmp_path, Pass())
     async with tables.service(tmp_path) as (matches, _):
         before = plain(tmp_path / "khandan.db")
-        await matches.at_table(1, USERS[0], Pause())
+        await matches.act_at_table(1, USERS[0], Pause())
 
     assert before != plain(tmp_path / "khandan.db")
 

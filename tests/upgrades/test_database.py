@@ -195,9 +195,9 @@ async def played_on(matches: Matches, live: LiveMatch) -> None:
 async def _woken(matches: Matches, live: LiveMatch) -> None:
     host = live.users[0]
     if live.table.status == "gathering":
-        await matches.at_table(live.match.id, host, Begin("prudent"))
+        await matches.act_at_table(live.match.id, host, Begin("prudent"))
     if live.table.status == "paused":
-        await matches.at_table(live.match.id, host, Resume())
+        await matches.act_at_table(live.match.id, host, Resume())
 
 
 async def _moved(matches: Matches, live: LiveMatch, choose: Callable[..., Any], turn: int) -> bool:

@@ -31,7 +31,7 @@ async def test_a_match_of_the_first_hour_is_read_and_played_to_its_end(tmp_path:
             if live.table.status == "over":
                 break
             if live.table.status == "paused":
-                await matches.at_table(1, HOST, Resume())
+                await matches.act_at_table(1, HOST, Resume())
             clock.pass_by(days=1)
             await matches.expire_due()
             await matches.play_stewards(1)

@@ -26,9 +26,9 @@ async def opened(matches: Matches, people: int = 0, *, begun: bool = True) -> in
     """A campaign in which so many people sit; stewards play it to its end where nobody does."""
     match = await matches.open(table(), guild=GUILD, channel=CHANNEL, host=HOST)
     for user in range(HOST, HOST + people):
-        await matches.at_table(match, user, Join())
+        await matches.act_at_table(match, user, Join())
     if begun:
-        await matches.at_table(match, HOST, Begin("random"))
+        await matches.act_at_table(match, HOST, Begin("random"))
         await matches.play_stewards(match)
     return match
 

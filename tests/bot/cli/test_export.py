@@ -25,7 +25,7 @@ GAMES = games.table(small.content())
 async def over(matches: Matches) -> int:
     """A campaign of one generation that stewards have played to its end."""
     match = await matches.open(new_table(generations=1), guild=GUILD, channel=CHANNEL, host=HOST)
-    await matches.at_table(match, HOST, Begin("random"))
+    await matches.act_at_table(match, HOST, Begin("random"))
     await matches.play_stewards(match)
     return match
 

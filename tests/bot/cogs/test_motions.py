@@ -125,11 +125,11 @@ async def test_a_press_that_is_refused_brings_the_post_up_to_date(world: World, 
     council = await seated(world, driver)
     await driver.command(council.seats[1], "replace", seat=2, member=world.seat("Mahin"))
     post, users = asking(driver), [member.id for member in council.seats]
-    await council.bot.matches.at_table(council.match, users[0], Agree(1))
+    await council.bot.matches.act_at_table(council.match, users[0], Agree(1))
     before = council.read(post)
     await driver.click(council.seats[0], post, "v1:agree:")
     agreed = council.read(post)
-    await council.bot.matches.at_table(council.match, users[2], Decline(1))
+    await council.bot.matches.act_at_table(council.match, users[2], Decline(1))
     await driver.click(council.seats[0], post, "v1:agree:")
 
     assert before != agreed
@@ -262,8 +262,8 @@ async def alone(world: World, driver: Driver) -> Council:
     )
     place = {"guild": world.guild.id, "channel": world.channel.id}
     match = await bot.matches.open(action, **place, host=world.visitor.id)
-    await bot.matches.at_table(match, world.visitor.id, Join())
-    await bot.matches.at_table(match, world.visitor.id, Begin("prudent"))
+    await bot.matches.act_at_table(match, world.visitor.id, Join())
+    await bot.matches.act_at_table(match, world.visitor.id, Begin("prudent"))
     await bot.after_move(match)
     await world.settle()
     return Council(world, driver, match)

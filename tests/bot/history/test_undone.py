@@ -38,9 +38,9 @@ async def test_an_offer_that_was_taken_back_by_leave_of_the_table_is_not_in_the_
     matches, early = council.bot.matches, HistoryKeeper(council.bot.matches, {"houses": notes})
     await matches.act(council.match, council.seats[0].id, OfferDeal(1, (Pay(1),), (Abstain("gather"),)))
     before = await offers(early, council)
-    await matches.at_table(council.match, council.seats[0].id, Propose(TakeBack()))
+    await matches.act_at_table(council.match, council.seats[0].id, Propose(TakeBack()))
     for seat in (1, 2):
-        await matches.at_table(council.match, council.seats[seat].id, Agree(1))
+        await matches.act_at_table(council.match, council.seats[seat].id, Agree(1))
 
     assert 1 == before
     assert 0 == await offers(early, council)

@@ -64,7 +64,7 @@ async def by_command(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> str:
 
 async def by_button(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> str:
     """A button's handler breaks."""
-    monkeypatch.setattr(hall.bot.matches, "at_table", bug)
+    monkeypatch.setattr(hall.bot.matches, "act_at_table", bug)
     return await hall.press(hall.guests[0], hall.posts()[0], "Leave")
 
 

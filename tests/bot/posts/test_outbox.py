@@ -264,7 +264,7 @@ async def test_what_was_owed_when_the_bot_died_goes_out_at_the_next_start(hall: 
     """The move was kept, the bot died before it spoke."""
     await hall.table()
     hall.world.env.inject_error("*", "/channels/*", status=500, code=0, times=None)
-    await hall.bot.matches.at_table(1, hall.host.id, Begin("prudent"))
+    await hall.bot.matches.act_at_table(1, hall.host.id, Begin("prudent"))
     owed = [row for row in hall.rows() if row.message is None]
     hall.world.env.backend.faults.clear()
     await hall.world.restart()

@@ -123,7 +123,7 @@ async def test_who_sits_down_while_a_table_is_recalled_holds_up_nothing(
 
         async def comes(match: int) -> None:
             for member in people:
-                await bot.matches.at_table(match, member.id, Join())
+                await bot.matches.act_at_table(match, member.id, Join())
                 return
 
         async def told_aloud(self: Reader, match: int, most: int) -> tuple[SentPost, ...]:

@@ -111,7 +111,9 @@ async def test_who_has_lost_their_seat_is_not_called_for_what_they_were_asked(ta
     await table.press(heir, post, "v1:take:")
     await table.press(other, post, "v1:agree:")
     (motion,) = table.live().table.motions
-    await table.bot.matches.at_table(1, gone.id, Agree(motion.id))  # elsewhere, so that nobody sees a press
+    await table.bot.matches.act_at_table(
+        1, gone.id, Agree(motion.id)
+    )  # elsewhere, so that nobody sees a press
     await table.world.advance(PAUSE)
 
     assert (table.host, heir, other) == table.match_state()

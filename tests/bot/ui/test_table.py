@@ -177,13 +177,13 @@ async def test_a_slow_commit_is_waited_for_and_then_answered(
 async def test_a_slow_refusal_is_answered_too(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """The sentence takes the place of "thinking", for the presser alone."""
     door = await hall.table(people=3)
-    at_table, waiting = hall.bot.matches.at_table, hall.bot.waiting
+    at_table, waiting = hall.bot.matches.act_at_table, hall.bot.waiting
 
     async def slow(*given: Any) -> Any:
         await waiting.sleep_until(waiting.now() + timedelta(seconds=2), asyncio.Event())
         return await at_table(*given)
 
-    monkeypatch.setattr(hall.bot.matches, "at_table", slow)
+    monkeypatch.setattr(hall.bot.matches, "act_at_table", slow)
     async with hall.world.turn:
         result = await hall.guests[3].click(door, custom_id="v1:join:1")
     await hall.world.advance(2)

@@ -96,7 +96,7 @@ async def test_a_channel_that_went_while_the_bot_was_away(hall: Hall) -> None:
     hall.world.env.inject_error(
         "*", f"/channels/{hall.world.channel.id}/*", status=404, code=10003, times=None
     )
-    await hall.bot.matches.at_table(1, hall.host.id, Pause())
+    await hall.bot.matches.act_at_table(1, hall.host.id, Pause())
     await hall.world.settle()
 
     assert "channel_gone" == hall.live().table.halted

@@ -137,8 +137,8 @@ async def test_a_database_that_never_ran_was_not_away(house: House) -> None:
 async def test_a_paused_match_and_one_in_its_quiet_hours_lose_nothing(house: House) -> None:
     """The clocks of one stand; the other's ran again only after the bot was back."""
     paused, asleep = await begun(house.matches), await begun(house.matches)
-    await house.matches.at_table(paused, HOST, Pause())
-    await house.matches.at_table(asleep, HOST, SetPace(Pace("day", USUAL.lengths, NIGHT)))
+    await house.matches.act_at_table(paused, HOST, Pause())
+    await house.matches.act_at_table(asleep, HOST, SetPace(Pace("day", USUAL.lengths, NIGHT)))
     before = [await house.dues(one) for one in (paused, asleep)]
     await house.pulse.start()
     house.machine.passes(7 * HOUR)

@@ -18,7 +18,7 @@ async def test_standing_orders_change_no_moment(tmp_path: Path) -> None:
         async with service(folder, Clock(), entropy()) as (matches, _):
             match = await begun(matches)
             if orders:
-                await matches.at_table(match, USERS[1], SetOrders(YES))
+                await matches.act_at_table(match, USERS[1], SetOrders(YES))
             clocks.append((await at_the_vote(matches, match)).timers)
 
     assert any(key.kind == "turn" for key in clocks[0])

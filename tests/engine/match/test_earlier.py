@@ -25,8 +25,8 @@ async def begin(matches: Matches, users: Iterable[int], guild: int = GUILD) -> i
     """A short campaign of three houses that these people begin, stewards in the free seats."""
     match = await matches.open(new_table(3, generations=1), guild=guild, channel=CHANNEL, host=HOST)
     for user in users:
-        await matches.at_table(match, user, Join())
-    await matches.at_table(match, HOST, Begin("random"))
+        await matches.act_at_table(match, user, Join())
+    await matches.act_at_table(match, HOST, Begin("random"))
     return match
 
 

@@ -44,7 +44,7 @@ async def test_who_still_holds_a_match_that_was_let_go_holds_the_one_that_others
         held = await matches.live(first)
         await others(matches)
         let_go = first not in {live.match.id for live in matches.live_matches()}
-        await matches.at_table(first, HOST, Pause())
+        await matches.act_at_table(first, HOST, Pause())
 
         assert let_go
         assert held is await matches.live(first)
@@ -58,7 +58,7 @@ async def test_the_newest_entries_are_those_of_the_log_whether_it_is_read_or_not
         live, scribes = await matches.live(match), matches._live_matches.scribes
         for _ in range(NEWEST // 2):
             for action in (Pause(), Resume()):
-                await matches.at_table(match, HOST, action)
+                await matches.act_at_table(match, HOST, action)
         for after in range(-1, live.match_state.seq + 1):
             log = [scribes["houses"].read(box.body) for box in await store.read.entries(match, after)]
             assert tuple(log) == await matches.entries(match, after)
@@ -114,11 +114,11 @@ async def test_a_log_that_was_read_before_a_move_takes_the_place_of_no_match_tha
         reading = asyncio.create_task(matches.live(match))
         await read.wait()
         kept.add_new(live)
-        await matches.at_table(match, HOST, Join())
+        await matches.act_at_table(match, HOST, Join())
         go_on.set()
 
         assert live is await reading
-        await matches.at_table(match, USERS[1], Join())
+        await matches.act_at_table(match, USERS[1], Join())
 
 
 @pytest.mark.parametrize("late", [False, True])
@@ -159,4 +159,4 @@ async def test_a_match_that_is_read_again_while_it_moves_lacks_no_move(
         monkeypatch.setattr(kept, "_material", material)
 
         assert live.match_state.seq == (await matches.live(match)).match_state.seq
-        await matches.at_table(match, USERS[1], Join())
+        await matches.act_at_table(match, USERS[1], Join())

@@ -53,7 +53,7 @@ async def test_a_house_with_orders_votes_at_its_turn_and_one_without_does_nothin
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await begun(matches)
         live = await at_the_vote(matches, match)
-        await matches.at_table(match, USERS[1], SetOrders(YES))
+        await matches.act_at_table(match, USERS[1], SetOrders(YES))
         plain = await matches.play_orders(match, wait_of(live, 0))
         ordered = await matches.play_orders(match, wait_of(live, 1))
         again = await matches.play_orders(match, "g1.p1.vote.1")
@@ -73,7 +73,7 @@ async def test_others_cannot_tell_orders_from_a_person(tmp_path: Path) -> None:
             live = await at_the_vote(matches, match)
             before = live.match_state.seq
             if by_orders:
-                await matches.at_table(match, USERS[1], SetOrders(YES))
+                await matches.act_at_table(match, USERS[1], SetOrders(YES))
                 await matches.play_orders(match, wait_of(live, 1))
             else:
                 await matches.act(match, USERS[1], Cast("yes", 2, True))
@@ -96,7 +96,7 @@ async def test_a_move_by_orders_ends_a_row_of_silences_as_the_persons_own_would(
         missed = live.table.chairs[1].missed
         for user in (0, 2, 3, 4):
             await matches.act(match, USERS[user], Cast("gather"))
-        await matches.at_table(match, USERS[1], SetOrders(YES))
+        await matches.act_at_table(match, USERS[1], SetOrders(YES))
         await _decided(matches, live)
         await matches.play_orders(match, wait_of(live, 1))
 
@@ -109,7 +109,7 @@ async def test_orders_that_say_absent_bring_the_regent_as_silence_does(tmp_path:
     async with service(tmp_path, clock, entropy(), steward_for) as (matches, _):
         match = await begun(matches)
         live = await at_the_vote(matches, match)
-        await matches.at_table(match, USERS[1], SetOrders(NOTHING))
+        await matches.act_at_table(match, USERS[1], SetOrders(NOTHING))
         for _ in range(3):
             assert not await matches.play_orders(match, wait_of(live, 1))
             for user in (0, 2, 3, 4):
@@ -143,8 +143,8 @@ async def test_a_steward_at_a_seat_with_orders_follows_them_in_its_own_time(tmp_
     async with service(tmp_path, Clock(), entropy(), steward_for) as (matches, _):
         match = await begun(matches)
         live = await at_the_vote(matches, match)
-        await matches.at_table(match, USERS[1], SetOrders(YES))
-        await matches.at_table(match, USERS[1], GoAway(now=True))
+        await matches.act_at_table(match, USERS[1], SetOrders(YES))
+        await matches.act_at_table(match, USERS[1], GoAway(now=True))
         await matches.play_stewards(match)
         waited = await matches.play_orders(match, wait_of(live, 1))
         early = [slip.cast for slip in live.match_state.state.phase.slips]
@@ -191,8 +191,8 @@ async def _seen(folder: Path, number: int) -> dict[int, set[tuple[bool, bool]]]:
         live = await matches.live(match)
         while live.match_state.state.stage != "vote":
             await _anybody(matches, live)
-        await matches.at_table(match, USERS[1], GoAway())
-        await matches.at_table(match, USERS[0], GoAway(now=True))
+        await matches.act_at_table(match, USERS[1], GoAway())
+        await matches.act_at_table(match, USERS[0], GoAway(now=True))
     async with service(folder, Clock(), source, steward_for) as (matches, _):
         live = await matches.live(match)
         while live.table.status != "over":
@@ -223,9 +223,9 @@ async def test_orders_leave_no_trace_in_the_record_of_others(tmp_path: Path) -> 
         match = await begun(matches)
         live = await at_the_vote(matches, match)
         before = {who: record(live, await matches.entries(match), who) for who in ("public", 0)}
-        await matches.at_table(match, USERS[1], SetOrders(YES))
-        await matches.at_table(match, USERS[1], DropOrders())
-        await matches.at_table(match, USERS[1], SetOrders(YES))
+        await matches.act_at_table(match, USERS[1], SetOrders(YES))
+        await matches.act_at_table(match, USERS[1], DropOrders())
+        await matches.act_at_table(match, USERS[1], SetOrders(YES))
         entries = await matches.entries(match)
         after = {who: record(live, entries, who) for who in ("public", 0)}
         mine = record(live, entries, 1)
@@ -244,7 +244,7 @@ async def test_orders_of_a_stranger_are_refused(tmp_path: Path) -> None:
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await begun(matches)
         with pytest.raises(Refused) as refused:
-            await matches.at_table(match, 999, SetOrders(YES))
+            await matches.act_at_table(match, 999, SetOrders(YES))
 
     assert "not_seated" == refused.value.why.code
 
@@ -256,7 +256,7 @@ async def test_a_match_with_orders_and_late_answers_plays_again_from_its_record(
     async with service(tmp_path, clock, entropy(), steward_for) as (matches, _):
         match = await begun(matches, people=3, generations=1, absent="steward")
         live = await matches.live(match)
-        await matches.at_table(match, USERS[1], SetOrders(YES))
+        await matches.act_at_table(match, USERS[1], SetOrders(YES))
         while live.table.status != "over":
             await matches.play_stewards(match)
             for wait in live.match_state.waits:

@@ -71,7 +71,7 @@ class Recorder:
 
     async def asks(self, user: int, action: AnyTableAction) -> None:
         """A person asks the table for something."""
-        await self.matches.at_table(self.match, user, action)
+        await self.matches.act_at_table(self.match, user, action)
         await self.matches.play_stewards(self.match)
 
     async def about(self, user: int, guest: int, action: Callable[[Player], AnyTableAction]) -> None:
