@@ -138,7 +138,7 @@ class Khandan(commands.Bot):
         self.forms: dict[str, FormHandler] = {}
         self.opened_forms = TypedWords[Form]()
         self.typed_texts = TypedWords[str]()  # promises, and long paths of moves that are put together
-        # Options of commands whose askers are asked which match they mean, and what the owner has not sent yet.
+        # Options of commands whose askers are asked which match they mean; what the owner has not sent yet.
         self.command_options = TypedWords[dict[str, Any]]()
         self.announcement_drafts = TypedWords[dict[str, Any]]()
         self.panels, self.emoji = OpenPanels(), OwnEmoji()
