@@ -200,15 +200,19 @@ def with_company(seen: ReaderScene, seats: int) -> ReaderScene:
 
 
 def moments(game: str) -> dict[str, Any]:
-    """A turn, an answer and a loss; a day with orders, its night, and the morning after."""
+    """A turn, answers, losses and the end; a day with orders, its night, and the end."""
     if game == "coup":
         turn = coup.table("A[duke,captain] 3; B[assassin,contessa] 7; C[ambassador|duke] 2; D; E 1")
         claim = turn.play("A: act tax")
+        two = coup.table("A[duke|captain] 8; B[contessa|duke] 2")
         return {
             "turn": turn.state,
             "claim": claim.state,
             "challenge": claim.play("B: challenge").state,
             "loss": claim.play("B: challenge; A: prove").state,
+            "block": turn.play("A: act steal B; B: block captain; C: pass; D: pass; E: pass").state,
+            "bluff": turn.play("A: act exchange; B: challenge").state,
+            "over": two.play("A: act coup B").state,
         }
     if game == "architects":
         own = {"hand": ["well", "keep"], "crew": ["thief"], "goods": {"silver": 4, "wood": 2, "stone": 2}}
@@ -219,7 +223,9 @@ def moments(game: str) -> dict[str, Any]:
         return {"turn": rokugan.table(("crane", "lion", "crab", "dragon", "phoenix"), lands, laid).state}
     day = treasure.board("FD: A B; JR: C D; island: E", treasure.HOLDS, teams="F: B C; D: E")
     ordered = day.do("A", Attack()).do("D", Mutiny()).do("C", Board())
-    return {"day": day.state, "orders": ordered.state, "night": ordered.dusk().state}
+    last = treasure.board("FD: A B; JR: C D; island: E", treasure.HOLDS, teams="F: B C; D: E", rounds=1)
+    over = last.do("A", Attack()).dusk().votes("A charge, B fire").do("A", Loot(0, "english", "none"))
+    return {"day": day.state, "orders": ordered.state, "night": ordered.dusk().state, "over": over.state}
 
 
 def match(game: str, language: Language, state: Any = None) -> Scene:

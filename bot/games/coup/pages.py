@@ -20,6 +20,7 @@ from bot.games.coup.words import (
     card_names,
     challenge_line,
     court_count,
+    declared_action,
     exchange_cards,
     open_question,
     own_cards,
@@ -53,7 +54,7 @@ from engine.games.coup.base import CLAIM
 from engine.games.coup.chapters import windows
 from engine.games.coup.chapters.effects import CoinsStolen, TurnStarted
 from engine.games.coup.chapters.losses import InfluenceLost
-from engine.games.coup.state import WINDOWS, State
+from engine.games.coup.state import WINDOWS, State, claimed_character
 from engine.kernel.moves import tag
 from engine.kernel.seats import Seat
 from engine.match.match_state import MatchState
@@ -246,14 +247,18 @@ def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
     """What is claimed, the reader's cards and questions, their moves, then the table in short."""
     head = [title(scene)]
     if scene.own_waits and scene.view.table.phase in (*WINDOWS, "prove", "lose"):
-        # The question alone names neither the claim that is challenged or blocked nor who makes it.
+        # The question alone names neither the claim that is challenged or blocked nor who makes it; a block
+        # names no action, and as a letter the page stands alone.
+        if scene.view.table.phase == "challenge_block":
+            head.append(declared_action(scene))
         head.append(markup.bold(open_question(scene)))
     asked = [*question_lines(scene)]
     for wait in scene.own_waits:
         # CO-3 to CO-5: what actions bring and claim, and whom a challenge costs. Buttons have no room for it.
         code = message_id(f"coup-means-{wait.ask}")
         if scene.messages.has_text(code):
-            asked.append(markup.small(scene.messages.say(code)))
+            held = "yes" if _is_claim_held(scene) else "no"
+            asked.append(markup.small(scene.messages.say(code, held=held)))
     asked += [*bluff_lines(scene, choices.moves), *standing_pass.lines(scene)]
     doing = (*moves_in_order(scene, choices), *rows(standing_pass.buttons(scene)))
     seats = Text("\n".join((*seat_lines(scene), *revealed_hands(scene))))
@@ -291,6 +296,13 @@ def hand_lines(scene: ReaderScene) -> Iterator[str]:
     if drawn:
         yield say("coup-drawn", cards=card_names(scene, drawn))
     yield say("coup-coins", coins=scene.view.table.coins[scene.reader])
+
+
+def _is_claim_held(scene: ReaderScene) -> bool:
+    """Whether the reader, who is challenged, holds the card that they claimed (CO-4.4)."""
+    table: State = scene.view.table
+    challenged = table.deed if table.phase == "prove" else None
+    return challenged is not None and claimed_character(challenged) in own_cards(scene)
 
 
 def bluff_lines(scene: ReaderScene, moves: Sequence[Any]) -> Iterator[str]:

@@ -2,9 +2,10 @@
 
 The manners and the words given are those of engine/games/treasure/stewards/company.py, and manners stand in
 the seats' names. A remark is made from public events alone, those of one telling (a day, a night, an
-entry), and put behind the event that it is about. Which line it is goes by the round, so that every reader
-and every replay read the same; where the events leave out how their round began nothing is said. A steward
-who sits in for a person says nothing in their name.
+entry), and put behind the event that it is about. Which line it is goes by the round, and for attacks by how
+often the captain won or lost before, so that every reader and every replay read the same; where the events
+leave out how their round began nothing is said. A steward who sits in for a person says nothing in their
+name.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,6 +13,7 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
+from bot.games.treasure.words import table_of
 from bot.render.reader_scene import ReaderScene
 from bot.render.rolls import number_of
 from bot.ui.generic.company import line_of
@@ -25,8 +27,11 @@ from engine.kernel.seats import Seat
 
 Occasion = Literal["rise", "ashore", "deposed", "won", "lost", "end"] | Value
 
-VARIANTS: Final = 2
-"""How many lines each manner has for an occasion."""
+VARIANTS: Final[dict[Occasion, int]] = {
+    **dict.fromkeys(("fire", "douse", "for", "against", "deposed", "end"), 2),
+    **dict.fromkeys(("rise", "ashore", "won", "lost"), 4),
+}
+"""How many lines each manner has for an occasion: more where it befalls one seat day after day."""
 
 
 class Remark(Struct, frozen=True):
@@ -34,7 +39,7 @@ class Remark(Struct, frozen=True):
 
     seat: Seat
     occasion: Occasion
-    variant: int
+    round: int
 
 
 def with_remarks(events: Sequence[Any]) -> Iterator[Any]:
@@ -47,29 +52,39 @@ def with_remarks(events: Sequence[Any]) -> Iterator[Any]:
                 round = number
             case GameOver(winners=(first, *_)):
                 # There is one end, so its line needs no round.
-                yield _remark(first, "end", 0)
+                yield Remark(first, "end", 0)
             case _ if not round:
                 pass
             case VoteOpened(order=order, kind=kind, place=place, head=head, voters=voters):
                 captains[order] = head
                 for word in words_given(round, kind, place, head, voters):
-                    yield _remark(word.seat, word.value, round)
+                    yield Remark(word.seat, word.value, round)
             case MutinyDeclared(seat=seat):
-                yield _remark(seat, "rise", round)
+                yield Remark(seat, "rise", round)
             case Marooned(target=seat):
-                yield _remark(seat, "ashore", round)
+                yield Remark(seat, "ashore", round)
             case CaptainDeposed(seat=seat):
-                yield _remark(seat, "deposed", round)
+                yield Remark(seat, "deposed", round)
             case AttackTally(order=order, succeeded=succeeded) if order in captains:
-                yield _remark(captains[order], "won" if succeeded else "lost", round)
+                yield Remark(captains[order], "won" if succeeded else "lost", round)
 
 
 def describe(scene: ReaderScene, remark: Remark) -> str:
     """The line with who says it; "" where a person sits, or the host has silenced company."""
-    return line_of(scene, remark.seat, f"{manner_of(remark.seat)}-{remark.occasion}-{remark.variant}")
+    seat, occasion = remark.seat, remark.occasion
+    first, lines = number_of(b"sea-remarks", (seat, occasion), 4), VARIANTS[occasion]
+    variant = 1 + (first + _count_before(scene, remark)) % lines
+    return line_of(scene, seat, f"{manner_of(seat)}-{occasion}-{variant}")
 
 
-def _remark(seat: Seat, occasion: Occasion, round: int) -> Remark:
-    """What this seat says in this round: on the next occasion in the round after it another line."""
-    first = number_of(b"sea-remarks", (seat, occasion), 4)
-    return Remark(seat, occasion, 1 + (first + round) % VARIANTS)
+def _count_before(scene: ReaderScene, remark: Remark) -> int:
+    """A number that grows from remark to remark, by which the lines of an occasion go round.
+
+    Attacks are counted by the table's tales. Of what has no tale the round is all that is known: of two lines
+    each second round has the same; of four, each round and each second one has another.
+    """
+    seat, occasion, round = remark.seat, remark.occasion, remark.round
+    if occasion in ("won", "lost"):
+        tales = (tale for tale in table_of(scene).tales if tale.kind == "attack" and tale.head == seat)
+        return sum(tale.round < round and tale.succeeded == (occasion == "won") for tale in tales)
+    return round if VARIANTS[occasion] == 2 else round + round // 2

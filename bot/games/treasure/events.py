@@ -154,16 +154,22 @@ def describe(scene: ReaderScene, event: Any) -> str:
     if not isinstance(event, HEADINGS):
         return text
     heading = f"### {text}"
-    # Days and nights go round in order.
     if isinstance(event, DayStarted | NightStarted):
-        occasion = "day" if isinstance(event, DayStarted) else "night"
-        return f"{heading}\n{markup.small(_variant(scene, occasion, event.round - 1))}"
+        return f"{heading}\n{_heading_scenery(scene, event)}"
     return heading
 
 
 def describe_beside_count(scene: ReaderScene, event: Any) -> str:
-    """The same beside the picture of a night's counts, which tells these already."""
+    """The same beside the picture of a night's counts, which names the night and tells the counts already."""
+    if isinstance(event, NightStarted):
+        return _heading_scenery(scene, event)
     return "" if isinstance(event, AttackTally | MutinyTally | ConflictTally) else describe(scene, event)
+
+
+def _heading_scenery(scene: ReaderScene, event: DayStarted | NightStarted) -> str:
+    """The sentence below the heading of a day or a night; they go round in order."""
+    occasion = "day" if isinstance(event, DayStarted) else "night"
+    return markup.small(_variant(scene, occasion, event.round - 1))
 
 
 SCENES: Final = {
@@ -255,20 +261,26 @@ def _nights(scene: ReaderScene, most: int | None) -> Iterator[str]:
     if left_out:
         yield say("treasure-story-earlier", count=left_out)
 
-    # Tales that are alike but for their nights, which follow one another, are told in one line.
+    # Tales that are alike but for their nights, which follow one another, are told in one line, whatever else
+    # those nights brought.
     runs = list[list[Tale]]()
     for tale in done[left_out:]:
-        last = runs[-1][-1] if runs else None
-        told = None if last is None else (last.kind, last.place, last.head, last.round + 1)
-        if told == (tale.kind, tale.place, tale.head, tale.round):
-            runs[-1].append(tale)
-        else:
+        run = next((one for one in runs if _is_next_night(one[-1], tale)), None)
+        if run is None:
             runs.append([tale])
+        else:
+            run.append(tale)
     for first, *more in runs:
         # In the text of a single night `last` is 0.
         night = say("treasure-night", first=first.round, last=more[-1].round if more else 0)
         head = "" if first.head is None else scene.names[first.head]
         yield say(f"treasure-tale-{first.kind}", night=night, place=place(scene, first.place), head=head)
+
+
+def _is_next_night(before: Tale, tale: Tale) -> bool:
+    """Whether the same befell the same ship or island under the same head the night after."""
+    kinds = (before.kind, before.place, before.head), (tale.kind, tale.place, tale.head)
+    return kinds[0] == kinds[1] and tale.round == before.round + 1
 
 
 # --- which post tells an event ------------------------------------------------------------------------------

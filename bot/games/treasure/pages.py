@@ -8,7 +8,9 @@ its page has each order of the day with the buttons that are about it; by day al
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from bot.games.treasure.events import TALES, ending, story
+from msgspec.structs import replace
+
+from bot.games.treasure.events import TALES, describe, ending, join_events, story
 from bot.games.treasure.picture import sketch
 from bot.games.treasure.words import is_day_open, last_round, order_name, place, slots_with_titles, table_of
 from bot.pictures.facts import whole_button
@@ -22,17 +24,25 @@ from bot.ui.generic.pages import (
     ACCENT,
     BOARD_ACCENT,
     awaited_lines,
+    describe_entry,
     leaves,
     moment,
+    public_message,
     question_lines,
+    rematch,
     seat_button,
     title,
     with_rules_between,
 )
+from engine.entries import Entry
+from engine.games.treasure.base import GameOver, Place
 from engine.games.treasure.chapters.day import Attack, Board, Conflict, Fleet, Land, Maroon, Mutiny, Shift
+from engine.games.treasure.chapters.ending import BallotsShown
 from engine.games.treasure.chapters.night import Loot, Vote
+from engine.games.treasure.chapters.rounds import Left
 from engine.games.treasure.chapters.setup import Stow
 from engine.games.treasure.state import PLACES, SHIPS, ballot_of, catch_of, spot
+from engine.store import Target
 
 ANNOUNCED: Final = (
     Stow,
@@ -57,8 +67,9 @@ def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
 
     # A ship or the island: its treasures, its people by rank.
     for where in PLACES:
-        at, code = spot(table, where), "treasure-holds" if where in SHIPS else "treasure-areas"
-        lines = [f"### {say('treasure-spot', place=where)}", say(code, english=at.english, french=at.french)]
+        at = spot(table, where)
+        held = say(_treasures_code(where), english=at.english, french=at.french)
+        lines = [f"### {say('treasure-spot', place=where)}", held]
         for rank, seat in enumerate(at.queue, start=1):
             lines.append(say("treasure-rank", rank=rank, **slots_with_titles(scene, seat)))
         parts.append(lines)
@@ -136,6 +147,21 @@ def _day_end_lines(scene: ReaderScene) -> Iterator[str]:
         yield scene.messages.say("offered-until", until=moment(scene, min(ends)))
 
 
+# --- a message of its own ---------------------------------------------------------------------------------
+
+
+def public_post(scene: ReaderScene, entry: Entry, target: Target) -> Panel:
+    """What no growing post tells: the beginning, and the end without its night, which stands above it."""
+    more: tuple[Block, ...] = ()
+    if scene.result is not None:
+        end = [n for n, event in enumerate(entry.events) if isinstance(event, BallotsShown | GameOver)]
+        # Somebody who leaves may end the game, and then that is the reason for it.
+        left = (event for event in entry.events if isinstance(event, Left))
+        entry = replace(entry, events=(*left, *entry.events[end[0] :])) if end else entry
+        more = rematch(scene)
+    return public_message(scene, describe_entry(scene, entry, describe, join_events), more)
+
+
 # --- a seat's own page --------------------------------------------------------------------------------------
 
 
@@ -156,13 +182,16 @@ def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
 
 
 def _own_place_lines(scene: ReaderScene) -> Iterator[str]:
-    """The reader's secret flag, then where they stand; nothing of a place for who has left."""
-    view, say = scene.view, scene.messages.say
+    """The reader's secret flag, where they stand, what lies there and who is beside them.
+
+    Nothing of a place for who has left; after the end the board has it.
+    """
+    view, say, table = scene.view, scene.messages.say, table_of(scene)
     if scene.reader is None:
         return
     if view.team is not None:
         yield say("treasure-flag", team=say(f"treasure-choice-{view.team}"))
-    if table_of(scene).members[scene.reader].left:
+    if table.members[scene.reader].left:
         return
     standing = view.standings[scene.reader]
     if standing.place == "boat":
@@ -170,6 +199,17 @@ def _own_place_lines(scene: ReaderScene) -> Iterator[str]:
     else:
         where, titled = place(scene, standing.place), slots_with_titles(scene, scene.reader)
         yield say("treasure-standing", place=where, rank=standing.rank, **titled)
+        if table.over is None:
+            at, code = spot(table, standing.place), _treasures_code(standing.place)
+            yield say(code, english=at.english, french=at.french)
+            beside = [scene.names[seat] for seat in at.queue if seat != scene.reader]
+            if beside:
+                yield say("treasure-beside", names=scene.messages.join_list(beside))
+
+
+def _treasures_code(where: Place) -> str:
+    """The text of how many treasures each side has at a ship or on the island."""
+    return "treasure-holds" if where in SHIPS else "treasure-areas"
 
 
 # --- moves --------------------------------------------------------------------------------------------------
@@ -203,7 +243,8 @@ def move_buttons(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
             answers.append(say("treasure-voted", value=say(f"treasure-choice-{ballot.value}")))
         if catch is not None and catch.fill is not None:
             hold_style = "secondary"
-            answers.append(wording.move(scene, Loot(index, catch.fill, catch.rob)))
+            hold = wording.move(scene, Loot(index, catch.fill, catch.rob))
+            answers.append(say("treasure-chosen", choice=hold))
         blocks.append(Text("\n".join((f"**{order_name(scene, order, scene.names)}**", *answers))))
         blocks += rows(tuple(button(scene, choices, one, style=vote_style) for one in votes))
         if holds:

@@ -49,6 +49,7 @@ TREASURE: Final = Plugin(
     names=names_with_company,
     describe=events.describe,
     joined=events.join_events,
+    post=pages.public_post,
     board=pages.board,
     panel=pages.seat_page,
     controls=pages.move_buttons,

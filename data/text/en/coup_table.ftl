@@ -10,6 +10,10 @@ coup-means-turn = Income brings one coin, foreign aid two, and a coup costs seve
 coup-bluffs = With your hand these would be bluffs: { $moves }.
 coup-means-challenge = If the card is not there, they turn one up and the action fails. If it is, you turn one up and it goes on.
 coup-means-challenge-block = If the card is not there, they turn one up and the action goes on. If it is, you turn one up and the block stands.
+coup-means-prove = { $held ->
+    [yes] Shown, the card goes into the Court and another comes for it; the challenger turns one up.
+   *[no] You don’t hold that card, so one of yours is turned up.
+}
 coup-means-block = You may block with a card you don’t hold. Challenged, and unable to show it, you turn one up.
 coup-hand-none = You have no card left.
 coup-hand-draft = You keep one card of a set of your own; one more is dealt to you.
@@ -249,7 +253,7 @@ coup-remark-grudging-win-4 = Now that all of you are gone I am in quite a good m
 coup-standing-begin = Pass until it concerns me
 coup-standing-end = Answer for myself again
 coup-standing-short = You pass until something concerns you.
-coup-standing-on = You pass until something concerns you: until somebody aims at you or blocks you, claims a card that you hold, or asks for foreign aid while you hold the Duke. Your passes come at no telling time, so nobody notices.
+coup-standing-on = You pass until something concerns you: until somebody aims at you or blocks you, claims a card that you hold, or asks for foreign aid while you hold the Duke. Each pass waits for a moment of random length, so nobody can tell.
 coup-standing-aimed = You passed until now: this one is aimed at you. From here on you answer for yourself.
 coup-standing-held = You passed until now: somebody named a card that you hold, or asked for what your Duke could stop. From here on you answer for yourself.
 

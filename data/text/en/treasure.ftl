@@ -180,7 +180,7 @@ treasure-event-mutiny-tally = { $succeeded ->
 }
 treasure-event-captain-deposed = { $seat } is captain of the { treasure-slot-ship } no more and goes ashore.
     .own = You are captain of the { treasure-slot-ship } no more and go ashore.
-treasure-event-conflict-tally = Conflict: English { $english }, French { $french }. The island now has { $english_area } in the English area and { $french_area } in the French one.
+treasure-event-conflict-tally = Conflict: English { $english }, French { $french }. Treasures on the island now: English area { $english_area }, French area { $french_area }.
 treasure-event-governor-fell = { $seat } is governor no more and takes to a boat.
 treasure-event-left = { $why ->
     [resigned] { $seat } has left the game and rows away for good.
@@ -241,12 +241,12 @@ treasure-ask-vote-conflict = The conflict: English or French?
 treasure-ask-loot = Captain, if the attack succeeds, which hold takes the treasure?
 treasure-ask-dusk = The day ends at the set hour.
 treasure-ask-floor = The day can’t end before its minimum is over.
-treasure-otherwise-lot-hold = The lot chooses.
-treasure-otherwise-no-action = No action.
-treasure-otherwise-no-vote = No vote.
-treasure-otherwise-random-vote = A vote by lot.
-treasure-otherwise-day-closes = The day is over.
-treasure-otherwise-day-may-end = The day may end.
+treasure-otherwise-lot-hold = the lot chooses
+treasure-otherwise-no-action = no action
+treasure-otherwise-no-vote = no vote
+treasure-otherwise-random-vote = a vote by lot
+treasure-otherwise-day-closes = the day is over
+treasure-otherwise-day-may-end = the day may end
 
 ## Moves
 

@@ -2,7 +2,10 @@
 
 treasure-opening = Two secret teams sail on two ships round one treasure island: by day everybody acts in the open, by night they vote. Carry the chests where your team wants them, and find out in time who sails with you.
 
-treasure-now = Round { $round } of { $most }: { $phase }.
+treasure-now = { $round ->
+    [0] Before the first day: { $phase }.
+   *[other] Round { $round } of { $most }: { $phase }.
+}
 treasure-score = English { $english }, French { $french }, as things lie now.
 treasure-fleet = The Spanish fleet is called: this round is the last.
 treasure-still = Yet to act today: { $names }.
@@ -25,20 +28,22 @@ treasure-spanish = { $count ->
    *[other] The Spanish ship has { $count } treasures.
 }
 treasure-orders = Tonight
-treasure-order-attack = { $place } attacks: { $target }.
+treasure-order-attack = The { $place } attacks the { $target }.
 treasure-order-mutiny = Mutiny on the { $place } against { $head }.
 treasure-order-conflict = Conflict on the island.
 treasure-votes-in = Votes in: { $cast } of { $listed }.
 treasure-voted = Your vote: { $value }. You may change it until dawn.
+treasure-chosen = Your choice: { $choice }.
 treasure-flag = Your team: { $team }. Nobody else is told.
 treasure-means-day = { $team ->
-    [dutch] You win beside a side: as a captain at the end, or on a ship on which the winners’ hold is the fuller one.
-   *[other] In the end the side with more treasure wins: in its holds on both ships and its part of the island.
+    [dutch] You win with whoever wins, if in the end you are a captain, or aboard a ship on which the winners’ hold is the fuller one.
+   *[other] In the end the side with more treasure wins; its holds on both ships and its area of the island count.
 }
 treasure-means-stow = { treasure-means-day }
 treasure-means-vote-attack = The attack takes at least one charge, and more fire than douse; one treasure then comes aboard. Only the sums are told.
 treasure-means-vote-mutiny = With more for than against the mutiny, the captain goes to the island and all behind move up.
 treasure-means-vote-conflict = In the conflict the side with more votes has both treasures of the island; if level, each has one.
+treasure-beside = With you, by rank: { $names }.
 treasure-in-boat = You sit in a boat.
 treasure-standing = { $titled ->
     [yes] Your place: { $place }, rank { $rank }, { $titles }
@@ -136,14 +141,22 @@ treasure-remark-plain-for-1 = I vote for the mutiny, and I will look the captain
 treasure-remark-plain-for-2 = It is time for another hat. I say it aloud.
 treasure-remark-plain-rise-1 = Nothing personal, captain. Well, a little.
 treasure-remark-plain-rise-2 = I would rather say it on deck than below it.
+treasure-remark-plain-rise-3 = I have thought about it since breakfast. Mutiny.
+treasure-remark-plain-rise-4 = Captain, you hear it first: I want another captain.
 treasure-remark-plain-ashore-1 = I can walk. Is there soup on this island?
 treasure-remark-plain-ashore-2 = Then I shall count the trees. They hold still.
+treasure-remark-plain-ashore-3 = I have my shoes and my spoon. That will do.
+treasure-remark-plain-ashore-4 = Ashore, then. Somebody tell me how the vote ends.
 treasure-remark-plain-deposed-1 = I steered as well as I could see.
 treasure-remark-plain-deposed-2 = The hat was too big for me anyway.
 treasure-remark-plain-won-1 = It worked. I am as surprised as you are.
 treasure-remark-plain-won-2 = Treasure aboard. I carried my end of it.
+treasure-remark-plain-won-3 = One chest more. I counted it twice, to be polite.
+treasure-remark-plain-won-4 = Good. Now nobody drop it.
 treasure-remark-plain-lost-1 = Somebody here carries water. We all know now.
 treasure-remark-plain-lost-2 = I can count. Next time with other hands.
+treasure-remark-plain-lost-3 = I ordered an attack. I did not order a bath.
+treasure-remark-plain-lost-4 = We missed. I say it before somebody else does.
 treasure-remark-plain-end-1 = I told you all along. Nobody listened, and it worked.
 treasure-remark-plain-end-2 = We won. I still do not know how, but I was there.
 treasure-remark-sly-fire-1 = Fire, captain, upon my word. Which word I shall choose later.
@@ -156,14 +169,22 @@ treasure-remark-sly-for-1 = A mutiny? If everybody else does, I could be persuad
 treasure-remark-sly-for-2 = I am for change. Small change, if need be.
 treasure-remark-sly-rise-1 = The crew asked me. You did not see them ask.
 treasure-remark-sly-rise-2 = I only repeat what the wind says. The wind says: hat.
+treasure-remark-sly-rise-3 = I rise for the crew. What the crew is for, we shall see.
+treasure-remark-sly-rise-4 = A mutiny, captain? Call it a second opinion.
 treasure-remark-sly-ashore-1 = You will miss me at the next count. Or so you will say.
 treasure-remark-sly-ashore-2 = An island all to myself. I could not have asked for it aloud.
+treasure-remark-sly-ashore-3 = I meant to go anyway. You only held the door.
+treasure-remark-sly-ashore-4 = Splendid. From here I see both ships at once.
 treasure-remark-sly-deposed-1 = I was about to resign. Ask anybody who owes me money.
 treasure-remark-sly-deposed-2 = I leave you the wheel. I keep the key to the rum.
 treasure-remark-sly-won-1 = You see? And you thought that I would put it elsewhere.
 treasure-remark-sly-won-2 = It came aboard as if somebody had told it where to go.
+treasure-remark-sly-won-3 = Thank you all. Some of you even meant it.
+treasure-remark-sly-won-4 = What luck. I had arranged only half of it.
 treasure-remark-sly-lost-1 = How odd. Everybody smelled of smoke.
 treasure-remark-sly-lost-2 = A very damp night for such a dry sea.
+treasure-remark-sly-lost-3 = Who could have known? I ask because somebody did.
+treasure-remark-sly-lost-4 = The fuse was wet, and not from the sea.
 treasure-remark-sly-end-1 = I was on your side the whole time. I was on most sides.
 treasure-remark-sly-end-2 = I meant every word of it, and each of them twice.
 treasure-remark-bold-fire-1 = Fire. And another for the gulls.
@@ -175,15 +196,23 @@ treasure-remark-bold-against-2 = The captain stays. I am not done quarrelling.
 treasure-remark-bold-for-1 = For. I have already tried the chair. It fits.
 treasure-remark-bold-for-2 = Over the side with the hat, and the head may follow.
 treasure-remark-bold-rise-1 = I was wrong twice this week. Third time, then.
-treasure-remark-bold-rise-2 = Same hat, same quarrel. Try me.
+treasure-remark-bold-rise-2 = That hat and I have a quarrel. Try me.
+treasure-remark-bold-rise-3 = Captain, stand still. I want to see how the hat fits me.
+treasure-remark-bold-rise-4 = Whoever is with me shouts. Whoever is not, too.
 treasure-remark-bold-ashore-1 = I have been thrown off better ships by worse people.
 treasure-remark-bold-ashore-2 = I shall be back before the boat is dry.
+treasure-remark-bold-ashore-3 = Keep my bunk warm, and your hands off it.
+treasure-remark-bold-ashore-4 = The island is mine, then. Tell the governor.
 treasure-remark-bold-deposed-1 = Keep it. The wheel squeaks.
 treasure-remark-bold-deposed-2 = Wear it well. I shall come for it tomorrow.
 treasure-remark-bold-won-1 = Louder next time. But yes, ours.
 treasure-remark-bold-won-2 = Again. I have two cannon left.
+treasure-remark-bold-won-3 = Another chest. My arms get longer every night.
+treasure-remark-bold-won-4 = That was the quiet way. I know a loud one.
 treasure-remark-bold-lost-1 = Wet powder and dry faces. I will find out whose.
 treasure-remark-bold-lost-2 = I ordered thunder and got a cough.
+treasure-remark-bold-lost-3 = Who held that bucket? Don’t all speak at once.
+treasure-remark-bold-lost-4 = I have seen puddles burn better than this crew.
 treasure-remark-bold-end-1 = We won. Which of us is “we”?
 treasure-remark-bold-end-2 = A good quarrel, and somebody paid for it in treasure.
 treasure-remark-wary-fire-1 = Fire, then. I have written down who stood where.
@@ -192,18 +221,26 @@ treasure-remark-wary-douse-1 = Until I know whose treasure it becomes: water.
 treasure-remark-wary-douse-2 = I trust the sea. It is wet in front of everybody.
 treasure-remark-wary-against-1 = A captain whom I doubt is better than a mate whom I don’t know.
 treasure-remark-wary-against-2 = Against. I never change hats in the dark.
-treasure-remark-wary-for-1 = I have watched that captain for three nights. For.
+treasure-remark-wary-for-1 = I have watched that captain’s hands all evening. For.
 treasure-remark-wary-for-2 = For. I sleep badly under that hat.
 treasure-remark-wary-rise-1 = I counted the holds twice. So should you.
-treasure-remark-wary-rise-2 = Two nights of watching, and this is what I saw.
+treasure-remark-wary-rise-2 = I have kept my eyes open, and this is what I saw.
+treasure-remark-wary-rise-3 = I ask for a vote, and for a lamp beside it.
+treasure-remark-wary-rise-4 = Better to rise too early than to sleep too long.
 treasure-remark-wary-ashore-1 = I knew it. I had packed already.
 treasure-remark-wary-ashore-2 = At least here I know who sleeps beside me.
+treasure-remark-wary-ashore-3 = I shall watch the ship from here. All night.
+treasure-remark-wary-ashore-4 = I left a thread across my bunk. I shall know.
 treasure-remark-wary-deposed-1 = The one behind me. It is always the one behind.
 treasure-remark-wary-deposed-2 = I had the hat on with a string. They cut the string.
 treasure-remark-wary-won-1 = Lock the hold. Now let me see all hands.
 treasure-remark-wary-won-2 = It worked. I shall find out why.
+treasure-remark-wary-won-3 = A chest. Who has the second key?
+treasure-remark-wary-won-4 = Too easy. Count it again.
 treasure-remark-wary-lost-1 = As I noted yesterday. May I read it to you?
 treasure-remark-wary-lost-2 = Nobody did it, as always.
+treasure-remark-wary-lost-3 = I had three suspects. Now I have more.
+treasure-remark-wary-lost-4 = Somebody’s sleeves are wet. I shall look at breakfast.
 treasure-remark-wary-end-1 = We won. I shall look for the mistake.
 treasure-remark-wary-end-2 = We have won. I would like to see that in writing.
 treasure-count-title = Night { $round }: the count

@@ -133,7 +133,7 @@ coup-event-exchange-begun = { $seat } دو کارت دربار را نگاه م�
     .own = دو کارت دربار پیش شماست. انتخاب کنید چه بماند.
 coup-event-exchanged = { $seat } معاوضه کرد.
     .own = معاوضه کردید. هرچه نگه نداشتید به دربار برگشت.
-coup-event-deadline-missed = وقتِ { $seat } گذشت و حکم پیش‌فرض اجرا شد. پشتِ سرِ هم تا حالا { $missed } بار.
+coup-event-deadline-missed = وقتِ { $seat } گذشت و حرکتِ پیش‌فرض انجام شد. پشتِ سرِ هم تا حالا { $missed } بار.
 coup-event-resigned = { $by ->
     [default] { $seat } زیادی غایب بود و از بازی می‌رود.
    *[other] { $seat } از بازی می‌رود.

@@ -126,7 +126,7 @@ treasure-event-stowed = { $by_lot ->
 }
 treasure-event-day-started = روزِ { $round }. هر کس یک اقدام دارد، آشکارا.
 treasure-event-boarded = { $seat } از { treasure-slot-place } بیرون آمد و سوار قایق شد.
-treasure-event-landed = { $seat } در { treasure-slot-place } پیاده شد، رتبه‌ی { $rank }.
+treasure-event-landed = { $seat } از قایق به { treasure-slot-place } رفت، رتبه‌ی { $rank }.
 treasure-event-attack-ordered = { $seat }، ناخدای { treasure-slot-ship }، برای امشب دستورِ حمله به { treasure-slot-target } داد.
 treasure-event-marooned = { $seat }، ناخدای { treasure-slot-ship }، { $target } را به خشکی فرستاد.
 treasure-event-mutiny-declared = { $seat }، معاونِ { treasure-slot-ship }، خدمه را به شورش علیه { $against } خواند.
@@ -180,7 +180,7 @@ treasure-event-mutiny-tally = { $succeeded ->
 }
 treasure-event-captain-deposed = { $seat } دیگر ناخدای { treasure-slot-ship } نیست و به جزیره رفت.
     .own = دیگر ناخدای { treasure-slot-ship } نیستید و به جزیره رفتید.
-treasure-event-conflict-tally = منازعه: انگلیس { $english }، فرانسه { $french }. حالا ناحیه‌ی انگلیسی { $english_area } گنج دارد و ناحیه‌ی فرانسوی { $french_area } گنج.
+treasure-event-conflict-tally = منازعه: انگلیس { $english }، فرانسه { $french }. حالا در ناحیه‌ی انگلیسی { $english_area } گنج هست و در ناحیه‌ی فرانسوی { $french_area } گنج.
 treasure-event-governor-fell = { $seat } دیگر حاکم نیست و سوار قایق شد.
 treasure-event-left = { $why ->
     [resigned] { $seat } از بازی بیرون رفت و قایقش برنمی‌گردد.
@@ -206,7 +206,7 @@ treasure-refusal-already-acted = امروز اقدام کرده‌اید؛ هر 
 treasure-refusal-already-done = پیش‌تر گفته‌اید که امروز کاری ندارید.
 treasure-refusal-not-done = نگفته‌اید که کاری ندارید.
 treasure-refusal-in-boat = همین حالا در قایق هستید.
-treasure-refusal-not-in-boat = پیاده شدن برای قایق‌نشین‌هاست؛ اول سوار شوید.
+treasure-refusal-not-in-boat = این کارِ قایق‌نشین‌هاست؛ اول سوار قایق شوید.
 treasure-refusal-ship-full = { treasure-slot-place } جا ندارد: پنج نفر در آن هستند.
 treasure-refusal-not-captain = این کارِ ناخداست.
 treasure-refusal-attack-ordered = کشتی شما برای امشب دستور حمله دارد.
@@ -241,12 +241,12 @@ treasure-ask-vote-conflict = منازعه: انگلیس یا فرانسه؟
 treasure-ask-loot = ناخدا، غنیمت به کدام انبار برود؟
 treasure-ask-dusk = روز سرِ ساعتش تمام می‌شود.
 treasure-ask-floor = روز پیش از حداقلِ زمانش تمام نمی‌شود.
-treasure-otherwise-lot-hold = قرعه انتخاب می‌کند.
-treasure-otherwise-no-action = بی‌اقدام.
-treasure-otherwise-no-vote = بی‌رأی.
-treasure-otherwise-random-vote = یک رأی با قرعه.
-treasure-otherwise-day-closes = روز تمام می‌شود.
-treasure-otherwise-day-may-end = روز می‌تواند تمام شود.
+treasure-otherwise-lot-hold = به انتخابِ قرعه
+treasure-otherwise-no-action = بدون اقدام
+treasure-otherwise-no-vote = بدون رأی
+treasure-otherwise-random-vote = یک رأی با قرعه
+treasure-otherwise-day-closes = روز تمام می‌شود
+treasure-otherwise-day-may-end = روز می‌تواند تمام شود
 
 ## اقدام‌ها
 
@@ -255,9 +255,9 @@ treasure-action-stow = گنج در انبارِ { treasure-slot-hold }
     .menu = گنج در
 treasure-action-board = سوار قایق شدن
     .description = کشتی یا جزیره را ترک می‌کنید. از قایق رأی نمی‌دهند.
-treasure-action-land = پیاده شدن در { treasure-slot-place }
+treasure-action-land = رفتن به { treasure-slot-place }
     .description = از قایق به رتبه‌ی آخرِ آنجا می‌روید.
-    .menu = پیاده شدن در
+    .menu = رفتن به
 treasure-action-attack = دستور حمله
     .description = امشب خدمه‌ی شما درباره‌ی آن رأی می‌دهند.
 treasure-action-maroon = به خشکی: { $target }

@@ -20,6 +20,7 @@ from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read
 from tests.engine.games.coup import board as coup
 from tests.laws.controls import begun
 from tests.renderings.others import match, renderer
+from tests.renderings.panels import shown
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -256,6 +257,33 @@ async def test_a_challenge_says_whom_it_costs(hall: Hall) -> None:
 
     assert page.message is not None
     assert "If it is, you turn one up and it goes on." in plain(read(page.message))
+
+
+def own_page(moves: str, name: str) -> str:
+    """What a seat's own page says in English after these moves."""
+    here = coup.table("A[duke,captain] 3; B[captain,contessa] 2; C").play(moves)
+    seen, seat = match("coup", "en", here.state), here.seat(name)
+    return plain("\n".join(shown(renderer("coup").seat(seen, renderer("coup").controls(seen, seat).look))))
+
+
+def test_whoever_may_doubt_a_block_reads_what_is_blocked() -> None:
+    """CO-5: as a letter the page stands alone, and a block names no action."""
+    names = match("coup", "en").names
+    told = own_page("A: act steal B; B: block captain; C: pass", "C")
+
+    assert f"{names[0]} claims the Captain to steal from {names[1]}." in told
+    assert f"{names[1]} blocks and claims the Captain." in told
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [("tax", "Shown, the card goes into the Court"), ("exchange", "You don’t hold that card")],
+)
+def test_whoever_is_challenged_reads_whether_the_card_can_be_shown(action: str, said: str) -> None:
+    """CO-4.4: a bluff was asked whether it is shown, with no button to do so."""
+    told = own_page(f"A: act {action}; B: challenge", "A")
+
+    assert said in told
 
 
 async def test_an_only_card_is_no_left_one(hall: Hall) -> None:

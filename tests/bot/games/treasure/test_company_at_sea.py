@@ -16,6 +16,7 @@ from engine.games.treasure.chapters.dawn import AttackTally, CaptainDeposed
 from engine.games.treasure.chapters.day import Marooned, MutinyDeclared
 from engine.games.treasure.chapters.night import NightEnded, NightStarted, VoteCast, VoteOpened
 from engine.games.treasure.chapters.rounds import DayStarted
+from engine.games.treasure.state import Tale
 from engine.games.treasure.stewards.company import MANNERS, words_given
 from engine.kernel.steward import COMPANY
 from tests.engine.games.treasure.board import board
@@ -23,7 +24,6 @@ from tests.renderings.others import match
 
 SEATS = 10
 VOTERS = (0, 1, 2, 3, 4)
-OCCASIONS = ("fire", "douse", "against", "for", "rise", "ashore", "deposed", "won", "lost", "end")
 
 
 def scene(language: Language, **chair: Any) -> ReaderScene:
@@ -85,12 +85,30 @@ def test_nobody_speaks_for_a_person_nor_where_the_host_has_silenced_company(lang
     assert "" == describe(silent, said)
 
 
-def test_whoever_is_put_ashore_two_days_running_says_something_else() -> None:
+@pytest.mark.parametrize("days", [(1, 2, 3, 4), (2, 4, 6, 8), (3, 5, 7, 9)])
+def test_whoever_is_put_ashore_day_after_day_says_something_else_each_time(days: tuple[int, ...]) -> None:
     """The same sentence below the same deed read like a fault."""
-    days = (DayStarted(8), Marooned(0, 1, "fd"), DayStarted(9), Marooned(0, 1, "fd"))
-    first, last = (one.variant for one in with_remarks(days) if isinstance(one, Remark))
+    here = scene("en")
+    told = [event for day in days for event in (DayStarted(day), Marooned(0, 1, "fd"))]
+    said = [describe(here, one) for one in remarks(tuple(told))]
 
-    assert first != last
+    assert len(days) == len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize("succeeded", [True, False])
+def test_a_captain_says_every_line_of_a_count_before_one_comes_again(succeeded: bool) -> None:
+    """TI-5.2: whatever nights lie between; what the other captain won or lost counts for nothing."""
+    said, here = list[str](), scene("en")
+    tales = tuple(Tale(night, "attack", "fd", 0, succeeded) for night in (1, 4, 5, 8))
+    others = tuple(Tale(night, "attack", "jr", 5, succeeded) for night in (2, 4, 7))
+    table = replace(here.view.table, tales=(*tales, *others))
+    seen = replace(here, view=replace(here.view, table=table))
+    for night in (1, 4, 5, 8):
+        tally = AttackTally(0, "fd", 1, 1, 3, succeeded=succeeded)
+        events = (NightStarted(night), VoteOpened(0, "attack", "fd", 0, ()), tally)
+        said += [describe(seen, one) for one in remarks(events) if one.occasion in ("won", "lost")]
+
+    assert 4 == len(set(said)) == len(said)
 
 
 def test_a_remark_is_the_same_wherever_it_is_read_or_left_out() -> None:
@@ -109,8 +127,8 @@ def test_every_manner_has_its_lines_for_every_occasion(language: Language) -> No
     keys = [
         f"treasure-remark-{manner}-{occasion}-{variant}"
         for manner in MANNERS
-        for occasion in OCCASIONS
-        for variant in range(1, company.VARIANTS + 1)
+        for occasion in company.VARIANTS
+        for variant in range(1, company.VARIANTS[occasion] + 1)
     ]
 
     assert [] == [key for key in keys if not words.has_text(key)]

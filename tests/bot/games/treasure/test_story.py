@@ -10,12 +10,14 @@ from msgspec.structs import replace
 
 from bot.games.treasure.events import TALES
 from bot.languages import LANGUAGES, Language, plain_digits
+from bot.render.i18n import message_id
 from bot.render.limits import USER_NAME
 from bot.render.paging import pages
 from bot.render.renderer import Scene
 from bot.render.scenes import scene_of
 from bot.render.targets import TABLE
 from engine.games import treasure
+from engine.games.treasure.chapters.night import NightEnded, NightSkipped
 from engine.games.treasure.state import Tale
 from engine.record.making import Played, open_table, play_match
 from engine.stewards import player_for
@@ -68,6 +70,21 @@ def test_the_message_of_the_end_tells_every_vote_that_succeeded(language: Langua
     told = plain("\n".join(line for page in pages(post) for line in shown(page)))
 
     assert succeeded(voyage()) == len(nights(told))
+
+
+@languages
+def test_the_message_of_the_end_leaves_the_last_night_to_the_post_of_that_night(language: Language) -> None:
+    """Both stood there, one below the other, and how many votes were in as well."""
+    last = voyage().log[-1]
+    (night,) = (event for event in last.events if isinstance(event, NightEnded | NightSkipped))
+    post = renderer("treasure").post(scene(language), last, TABLE)
+    told = plain("\n".join(line for page in pages(post) for line in shown(page)))
+    heading = words(language).say(
+        f"treasure-event-{message_id(night.__struct_config__.tag)}", round=night.round
+    )
+
+    assert plain(heading) not in told
+    assert plain(words(language).say("treasure-story")) in told
 
 
 DENIALS: Final[dict[str, tuple[str, ...]]] = {"en": ("nobody", "no one"), "fa": ("کسی", "هیچ")}

@@ -85,6 +85,18 @@ def test_who_has_left_reads_of_no_place_to_stand(language: Language) -> None:
     assert boat not in lines["left"]
 
 
+def test_ones_own_page_says_what_lies_aboard_and_who_is_beside_one() -> None:
+    """TI-2.2: whom to put ashore and how full the holds are stood on the board alone."""
+    state = table("FD: C A B; JR: D; island: E", "FD E2 F1").state
+    seen = match("treasure", "en", state)
+    told = "\n".join(shown(renderer("treasure").seat(seen, renderer("treasure").controls(seen, 0).look)))
+    alone = "\n".join(shown(renderer("treasure").seat(seen, renderer("treasure").controls(seen, 3).look)))
+
+    assert "Holds: English 2, French 1" in told
+    assert f"With you, by rank: {seen.names[2]} and {seen.names[1]}." in told
+    assert "With you" not in alone
+
+
 def test_a_crew_is_named_by_rank_in_whatever_order_its_people_came() -> None:
     """TI-2.2: "by rank" says who is captain; the dice place people in another order."""
     placed = (Placed(3, "fd", 2), Placed(0, "jr", 1), Placed(1, "fd", 1), Placed(2, "fd", 3))
