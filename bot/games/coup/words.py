@@ -131,7 +131,7 @@ def _event_asked_about(table: State) -> Happening | None:
         return None
     match table.phase:
         case "challenge" | "block":
-            return _declared(deed)
+            return _declaration(deed)
         case "challenge_block" if deed.blocker is not None and deed.block is not None:
             return Blocked(deed.blocker, deed.block)
         case "prove" if deed.challenger is not None:
@@ -149,10 +149,10 @@ def _event_asked_about(table: State) -> Happening | None:
 def declared_action(scene: ReaderScene) -> str:
     """The action under way as it was told, before anybody blocked it; "" where there is none."""
     deed = scene.view.table.deed
-    return "" if deed is None else wording.event(scene, _declared(deed))
+    return "" if deed is None else wording.event(scene, _declaration(deed))
 
 
-def _declared(deed: Deed) -> ActionDeclared:
+def _declaration(deed: Deed) -> ActionDeclared:
     return ActionDeclared(deed.seat, deed.kind, deed.target, deed.claim, deed.paid, "choice")
 
 
