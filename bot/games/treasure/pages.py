@@ -191,7 +191,7 @@ def _own_place_lines(scene: ReaderScene) -> Iterator[str]:
         return
     if view.team is not None:
         yield say("treasure-flag", team=say(f"treasure-choice-{view.team}"))
-    if table.members[scene.reader].left:
+    if table_of(scene).members[scene.reader].left:
         return
     standing = view.standings[scene.reader]
     if standing.place == "boat":
