@@ -86,21 +86,29 @@ class MatchChannels:
 
     async def chronicle(self, live: LiveMatch) -> Destination:
         """The match's thread, begun when it is first needed; its channel where there is none for us."""
-        home = Destination(live.match.channel)
         # Lanes of one match are sent beside one another: without a lock two of them would begin two threads.
         async with self._locks[live.match.id]:
-            spot = await self._places.at(live.match.id, THREAD)
-            if spot is None:
-                return home
-            locked = await self._places.at(live.match.id, LOCKED)
-            if locked is not None and locked.channel == spot.channel:
-                return home
-            if not spot.channel:
-                return await self._create_thread(live, spot)
-            thread = Destination(spot.channel)
-            if spot.message == NOT_GREETED and _is_everybody_here(live):
-                await self._greet_players(live, thread)
-            return thread
+            while True:
+                home = live.match.channel
+                place = await self._find_chronicle(live)
+                if live.match.channel == home:
+                    return place
+                # Moved meanwhile: what was begun there stays behind.
+
+    async def _find_chronicle(self, live: LiveMatch) -> Destination:
+        home = Destination(live.match.channel)
+        spot = await self._places.at(live.match.id, THREAD)
+        if spot is None:
+            return home
+        locked = await self._places.at(live.match.id, LOCKED)
+        if locked is not None and locked.channel == spot.channel:
+            return home
+        if not spot.channel:
+            return await self._create_thread(live, spot)
+        thread = Destination(spot.channel)
+        if spot.message == NOT_GREETED and _is_everybody_here(live):
+            await self._greet_players(live, spot, thread)
+        return thread
 
     async def has_thread(self, match: int) -> bool:
         """Whether the chronicle stands elsewhere than in the channel."""
@@ -127,22 +135,27 @@ class MatchChannels:
                 # The board was deleted, and Boards has not made it anew yet.
                 thread = Destination(await self._message_client.thread(match.channel, name, None))
             if _is_everybody_here(live):
-                await self._greet_players(live, thread)
+                await self._greet_players(live, spot, thread)
             else:
-                await self._places.keep(match.id, KnownMessage(THREAD, thread.id, NOT_GREETED))
+                await self._keep_thread(
+                    live, match.channel, spot, KnownMessage(THREAD, thread.id, NOT_GREETED)
+                )
         except discord.HTTPException as error:
             if fault_of(error) not in NO_THREAD:
                 raise
+            if not await self._is_thread_still(live, match.channel, spot):
+                return Destination(match.channel)
             await self._host_alerts.tell(live, "thread", "trouble-thread", channel=f"<#{match.channel}>")
             await self._places.forget(match.id, THREAD)
             return Destination(match.channel)
         return thread
 
-    async def _greet_players(self, live: LiveMatch, thread: Destination) -> None:
+    async def _greet_players(self, live: LiveMatch, spot: KnownMessage, thread: Destination) -> None:
         """Send a thread's first line, by which Discord adds those it mentions, and keep that it is there.
 
         It is looked for first, since the keeping may have been cut off.
         """
+        home = live.match.channel
         there = await self._message_client.find_marked(thread, own_mark(live))
         if there:
             message = there[-1]
@@ -157,7 +170,16 @@ class MatchChannels:
             message = await self._message_client.send(
                 thread, OutgoingMessage(own_mark(live), panel, page, users)
             )
-        await self._places.keep(live.match.id, KnownMessage(THREAD, thread.id, message))
+        await self._keep_thread(live, home, spot, KnownMessage(THREAD, thread.id, message))
+
+    async def _keep_thread(self, live: LiveMatch, home: int, old: KnownMessage, new: KnownMessage) -> None:
+        """Keep a thread in place of what was known of it, if the match is at this home still."""
+        if await self._is_thread_still(live, home, old):
+            await self._places.keep(live.match.id, new)
+
+    async def _is_thread_still(self, live: LiveMatch, home: int, spot: KnownMessage) -> bool:
+        """Whether the match is at this home and its thread where it was; it may move as Discord is asked."""
+        return live.match.channel == home and await self._places.at(live.match.id, THREAD) == spot
 
     # What is done when a place refuses
 

@@ -5,6 +5,8 @@ The board, the thread, lines about troubles and lines in place of messages are k
 searched for it before anything is sent again.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from hashlib import blake2b
 from typing import Final
@@ -53,6 +55,8 @@ class Places:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[int, dict[Thing, KnownMessage]] = {}
+        self._forgotten = 0
+        """How often something was forgotten: what was read meanwhile may be older, and is not remembered."""
 
     async def at(self, match: int, thing: Thing) -> KnownMessage | None:
         """The message that is known as this thing, or None."""
@@ -61,15 +65,17 @@ class Places:
     async def keep(self, match: int, spot: KnownMessage) -> None:
         """Write to the store that a thing stands here now, in place of where it stood before."""
         known = await self._of(match)
-        await self._store.write.set_known_message(match, spot)
-        known[spot.thing] = spot
+        with self._read_again_if_forgotten(match, known):
+            await self._store.write.set_known_message(match, spot)
+            known[spot.thing] = spot
 
     async def forget(self, match: int, thing: Thing) -> None:
         """Drop a thing from the store; nothing happens where it is not known."""
         known = await self._of(match)
         if thing in known:
-            await self._store.write.drop_known_message(match, thing)
-            known.pop(thing, None)
+            with self._read_again_if_forgotten(match, known):
+                await self._store.write.drop_known_message(match, thing)
+                known.pop(thing, None)
 
     async def on_match_moved(self, match: int, home: Home) -> None:
         """Take over what `Matches.move` has written: things that were dropped, and the new ones."""
@@ -90,17 +96,37 @@ class Places:
     def forget_known(self, match: int) -> None:
         """Have the messages of a match read again: another process may have kept others."""
         self._known.pop(match, None)
+        self._forgotten += 1
 
     def forget_all(self) -> None:
         """Have those of every match read again."""
         self._known.clear()
+        self._forgotten += 1
 
     async def _of(self, match: int) -> dict[Thing, KnownMessage]:
-        if match not in self._known:
-            read = {spot.thing: spot for spot in await self._store.read.known_messages(match)}
-            # Another task may have read them meanwhile, and changed them since: what is there stays.
-            return self._known.setdefault(match, read)
-        return self._known[match]
+        if match in self._known:
+            return self._known[match]
+        before = self._forgotten
+        read = {spot.thing: spot for spot in await self._store.read.known_messages(match)}
+        if before != self._forgotten:
+            return read
+        # Another task may have read them meanwhile, and changed them since: what is there stays.
+        return self._known.setdefault(match, read)
+
+    @contextmanager
+    def _read_again_if_forgotten(self, match: int, known: dict[Thing, KnownMessage]) -> Iterator[None]:
+        """Write a thing of `known` within the block.
+
+        What was forgotten meanwhile may have been read before that was written, and what was cut off may
+        have been written all the same: then the store is asked again.
+        """
+        is_written = False
+        try:
+            yield
+            is_written = True
+        finally:
+            if not is_written or self._known.get(match) is not known:
+                self.forget_known(match)
 
 
 def _number(thing: Thing) -> int:

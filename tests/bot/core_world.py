@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.components import walk_components
 
-from bot.channels.places import mark, own_mark
+from bot.channels.places import BOARD, PINNED, THREAD, mark, own_mark
 from bot.client import Khandan, Parts
 from bot.clock.waiting import Waiting
 from bot.config import Settings
@@ -30,7 +30,7 @@ from bot.wiring import make_bot, open_store_in
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
-from engine.store import Store, Target
+from engine.store import Home, KnownMessage, Store, Target
 from tests import made_once
 from tests.engine.store import fresh
 from tests.engine.store.fresh import RING
@@ -232,6 +232,14 @@ class Hall:
         assert panel.message is not None
         menu = next(one for one in menus_of(panel.message) if one.custom_id.startswith("v1:pick:"))
         await self.driver.choose(member, panel.message, [menu.values[0]], menu.custom_id)
+
+    async def move(self, channel: ChannelHandle) -> None:
+        """The host brings match 1 into another channel, where its news get a thread; no answer is awaited."""
+        spots = (KnownMessage(BOARD, channel.id), KnownMessage(THREAD))
+        home = Home(self.live().match.guild, channel.id, (PINNED, THREAD), spots)
+        await self.bot.matches.move(1, self.host.id, home)
+        await self.bot.posting.places.on_match_moved(1, home)
+        self.bot.posting.retry_now(1)
 
     async def redelivered(self) -> None:
         """Discord delivers the newest command or click once more."""

@@ -11,7 +11,7 @@ from bot.channels.message_client import Destination
 from bot.channels.places import THREAD
 from bot.render.targets import ANNOUNCE, NOTICE, TABLE
 from bot.ui.generic.renderer import PluginRenderer
-from engine.store import Target
+from engine.store import KnownMessage, Target
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read
 from tests.simulated.fixtures import world
 
@@ -210,3 +210,33 @@ async def test_posts_go_out_before_the_presser_is_answered(
 
 async def nothing(match: int) -> None:
     """In place of what follows a move."""
+
+
+@pytest.mark.parametrize("is_denied", [False, True])
+async def test_a_thread_that_is_begun_as_its_match_moves_stays_behind(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, is_denied: bool
+) -> None:
+    """The news go on in a thread of the new home, whether or not the old one had allowed any."""
+    await hall.table(chronicle="channel")
+    await hall.bot.posting.places.keep(1, KnownMessage(THREAD))
+    other, message_client = hall.world.guild.create_text_channel("yard"), hall.bot.posting.message_client
+    begin, homes = message_client.thread, list[int]()
+
+    async def moved(channel: int, name: str, message: int | None) -> int:
+        homes.append(channel)
+        if len(homes) == 1:
+            await hall.move(other)
+            if is_denied:
+                answer = SimpleNamespace(status=403, reason="")
+                raise discord.Forbidden(answer, {"code": 50013, "message": ""})  # type: ignore[arg-type]
+        return await begin(channel, name, message)
+
+    monkeypatch.setattr(message_client, "thread", moved)
+    place = await hall.bot.posting.match_channels.chronicle(hall.live())
+    spot = await hall.bot.posting.places.at(1, THREAD)
+
+    assert [hall.world.channel.id, other.id] == homes
+    assert spot is not None
+    assert place.id == spot.channel
+    assert [place.id] == [one.id for one in other.threads]
+    assert [] == told(hall)
