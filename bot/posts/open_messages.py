@@ -76,8 +76,12 @@ class OpenMessages:
         self._lists: dict[Key, tuple[int, datetime]] = {}
 
     def forget(self) -> None:
-        """Forget all of them: another process has changed or sent some."""
-        self._open.clear()
+        """Forget all that can be read back: another process has changed or sent some.
+
+        What one person alone sees is known to nobody else: it is closed from here or never.
+        """
+        ephemeral = {key: tuple(filter(_is_ephemeral, known)) for key, known in self._open.items()}
+        self._open = {key: kept for key, kept in ephemeral.items() if kept}
         self._lists.clear()
 
     def keep(self, key: Key, opened: OpenMessage) -> None:
@@ -139,6 +143,11 @@ class OpenMessages:
         """
         message, sent_at = self._lists.pop(key, (None, self._now()))
         return message if self._now() - sent_at < LIST_IS_RECENT else None
+
+
+def _is_ephemeral(opened: OpenMessage) -> bool:
+    """Whether it stands in answer to a press, where its reader alone sees it."""
+    return opened.place is not None and opened.place.answer is not None
 
 
 # What a message asks

@@ -69,7 +69,7 @@ class OpenMessagesReader:
     def forget(self) -> None:
         """Read every match back once more, before its next message."""
         self._open_messages.forget()
-        self._done.clear()
+        self._done = set()  # another one: who reads a match back now adds to the old
 
     async def read_back(self, live: LiveMatch) -> None:
         """Read a match back, once in a run. Call it before any message of the match is sent."""
@@ -79,6 +79,7 @@ class OpenMessagesReader:
         async with self._locks.setdefault(match, asyncio.Lock()):
             if match in self._done:
                 return
+            done = self._done
             seats = tuple(seatings(live))  # whoever sits down meanwhile was told nothing before
             public = await self._store.read.public_messages(match, MOST_PER_READER)
             private = {
@@ -96,7 +97,7 @@ class OpenMessagesReader:
                     await self._read_private(live, (match, user), own, moments)
             if public:
                 await self._read_public(live, public[::-1], moments)
-            self._done.add(match)
+            done.add(match)
 
     async def _read_private(
         self, live: LiveMatch, key: Key, posts: Sequence[SentPost], moments: Moments

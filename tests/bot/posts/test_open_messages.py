@@ -5,10 +5,12 @@ Lists take one another's place: for a minute, which begins when one was told.
 
 from datetime import timedelta
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from msgspec import structs
 
+from bot.channels.message_client import Destination
 from bot.posts.open_messages import (
     LIST_IS_RECENT,
     MOST_PER_READER,
@@ -203,3 +205,13 @@ def test_a_list_is_handed_out_once() -> None:
     lists.keep_list((1, 7), 5)
 
     assert [5, None] == [lists.take_recent_list((1, 7)), lists.take_recent_list((1, 7))]
+
+
+def test_what_one_person_alone_sees_is_closed_after_a_takeover_too() -> None:
+    """It is in nobody's outbox, so it can't be read back: only who sent it can close it."""
+    one, answer = open_messages(), Destination(7, user=True, answer=cast(Any, object()))
+    one.keep((1, 7), asking(1, "a"))
+    one.keep((1, 7), structs.replace(asking(2, "a"), place=answer))
+    one.forget()
+
+    assert [2] == [each.message for each in one.take_answered((1, 7), ())]

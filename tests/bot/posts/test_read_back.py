@@ -144,3 +144,25 @@ async def test_who_sits_down_while_a_table_is_recalled_holds_up_nothing(
 
         assert any(not one.is_free for one in (await bot.matches.live(match)).table.chairs)
         assert () == tuple(await bot.store.read.pending_posts())
+
+
+async def test_what_is_forgotten_as_it_is_read_back_is_read_back_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slot is taken meanwhile: another process may have sent and closed messages since."""
+    async with open_world(making(tmp_path, gallery=drawn)) as world:
+        council = await in_session(world, Driver(world))
+        await world.restart()
+        aloud, times = Reader.public_messages, list[int]()
+
+        async def taken(self: Reader, match: int, most: int) -> tuple[SentPost, ...]:
+            times.append(match)
+            found = await aloud(self, match, most)
+            if len(times) == 1:
+                world.bot.posting._delivery.forget_messages()
+            return found
+
+        monkeypatch.setattr(Reader, "public_messages", taken)
+        await voted(council)
+
+        assert [council.match] * 2 == times
