@@ -16,10 +16,11 @@ is sent again, since a second board beside the first would stay for ever.
 """
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
+from functools import partial
 from hashlib import blake2b
 from typing import Final
 
@@ -37,6 +38,7 @@ from bot.posts.backoff import Backoff
 from bot.posts.board_composer import Question, Unwritten
 from bot.posts.match_history import MatchHistory, Moment
 from bot.posts.outbox import ROAD_BLOCKED, why
+from bot.posts.shown_revisions import ShownRevisions
 from bot.render.layout import names
 from bot.render.limits import OutsideLimit
 from bot.render.panel import Panel
@@ -45,7 +47,6 @@ from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import (
-    Fence,
     KnownMessage,
     MessageRevision,
     SentPost,
@@ -79,8 +80,8 @@ LATE_EDITS: Final = timedelta(seconds=30)
 LOOK_AGAIN: Final = timedelta(seconds=15)
 """After such an edit of ours the message is looked at once more, for another may have come after it."""
 
-MOST: Final = 4_000
-"""Of so many messages it is remembered what they show, some 300 bytes each; of others it is read."""
+MOST_OVER: Final = 4_000
+"""So many closed posts are remembered."""
 
 MOST_AT_ONCE: Final = 32
 """Messages that are refreshed at once: each holds its match in memory."""
@@ -123,21 +124,16 @@ class Boards:
         """By match: the waits that were open as it was nudged last, of those that must be answered."""
         self._backoff = Backoff()
         self._wake = asyncio.Event()
-        self._revisions: OrderedDict[tuple[int, int], MessageRevision] = OrderedDict()
-        """What messages show, by match and message, as it is kept in the store; of unsure ones nothing."""
-        self._files: dict[tuple[int, int], tuple[str, ...]] = {}
-        """The names of the files that a message of `_revisions` shows."""
+        self._revisions = ShownRevisions(store, matches)
         self._unsure: set[Key] = set()
         """Messages of which an edit or a sending was not answered."""
-        self._over: deque[tuple[int, int]] = deque(maxlen=MOST)
+        self._over: deque[tuple[int, int]] = deque(maxlen=MOST_OVER)
         """Match and row of posts that are closed: the outbox may hand one over while that happens."""
         self._is_looking_round = True
         self._taken_at: datetime | None = None
         """When we last took slots that were perhaps another process's before."""
         self._looks: dict[Key, datetime] = {}
         """When a message that was edited soon after a takeover is looked at once more."""
-        self._unsaved: dict[tuple[int, int], MessageRevision | None] = {}
-        """Messages that were found as they should be: `save_seen` keeps at which entry that was."""
 
     def nudge(self, match: int) -> None:
         """Have the living messages of a match refreshed, soon."""
@@ -176,6 +172,7 @@ class Boards:
 
     async def run(self) -> None:
         """Bring every message up to date, and keep it so, for ever. A slow one holds up no other."""
+        self._is_looking_round = True  # whatever a run before this one had begun was cut off with it
         async with asyncio.TaskGroup() as tasks:
             while True:
                 moments = (await self._nudge_old(), self._start_due(tasks))
@@ -218,9 +215,7 @@ class Boards:
     def on_takeover(self) -> None:
         """Know nothing of what messages show: for a while an edit of another process may come after ours."""
         self._taken_at = self._waiting.now()
-        self._revisions.clear()
-        self._files.clear()
-        self._unsaved.clear()
+        self._revisions.forget()
 
     def _is_just_taken(self) -> bool:
         return self._taken_at is not None and self._waiting.now() - self._taken_at < LATE_EDITS
@@ -247,7 +242,16 @@ class Boards:
             self._asks_anew.discard(key)
             with urgent(Urgency.BOARD):
                 self._in_work[key] = tasks.create_task(self._refresh_or_retry(key))
+            # Not by `finally` in the task, into which one that is cut off at once never comes.
+            self._in_work[key].add_done_callback(partial(self._on_end, key))
         return min(later, default=None)
+
+    def _on_end(self, key: Key, task: asyncio.Task[None]) -> None:
+        """Let the next one begin; of one that was cut off nobody knows how far it came."""
+        del self._in_work[key]
+        if task.cancelled():
+            self._unsure.add(key)
+        self._wake.set()
 
     def _next_turn(self, key: Key, now: datetime) -> datetime | None:
         """When a message may be changed again; None if it may be now."""
@@ -272,9 +276,6 @@ class Boards:
             self._wait_for_store(error)
         except Exception as error:
             await self._note_failure(key, error)
-        finally:
-            self._in_work.pop(key, None)
-            self._wake.set()
 
     async def _refresh_ours(self, key: Key) -> None:
         refresh = self._refresh_board if key[1] == BOARD.kind else self._refresh_questions
@@ -323,9 +324,13 @@ class Boards:
         wanted = MessageRevision(seq, digest(panel))
         if await self._is_shown((match, BOARD.kind), spot, wanted):
             return False
+        if await self._places.at(match, BOARD) != spot:
+            return False  # moved meanwhile, and nudged: the old one says by now where the match is
         outgoing = OutgoingMessage(own_mark(live), panel)
         if not spot.message or not await self._try_edit(live, spot, outgoing):
             spot = await self._recreate(live, spot, outgoing)
+        if await self._places.at(match, BOARD) != spot:
+            return True  # moved while Discord was asked
         await self._save_revision(match, spot.message, wanted, names(panel))
         self._unsure.discard((match, BOARD.kind))
         if live.match_state.state is not None:
@@ -341,6 +346,8 @@ class Boards:
         page = anew(self._waiting.now())
         message = sent[-1] if sent else await self._message_client.send(place, replace(outgoing, page=page))
         made = KnownMessage(BOARD, place.id, message)
+        if await self._places.at(live.match.id, BOARD) != old:
+            return made  # moved meanwhile: the new home gets a board of its own
         await self._places.keep(live.match.id, made)
         await self._places.forget(live.match.id, PINNED)
         await self._save_revision(live.match.id, old.message, None)
@@ -424,15 +431,10 @@ class Boards:
 
     async def _is_shown(self, key: Key, spot: KnownMessage, wanted: MessageRevision) -> bool:
         """Whether the message shows this already; then that is kept in a while."""
-        at = (key[0], spot.message)
-        if at not in self._revisions and key not in self._unsure:
-            found = await self._store.read.message_revision(*at)
-            if found is not None:
-                self._revisions[at] = found
-        shown = None if key in self._unsure else self._revisions.get(at)
+        shown = None if key in self._unsure else await self._revisions.of(key[0], spot.message)
         if shown is None or shown.digest != wanted.digest:
             return False
-        self._unsaved[at] = self._revisions[at] = wanted
+        self._revisions.note_seen(key[0], spot.message, wanted)
         return True
 
     async def _try_edit(self, live: LiveMatch, spot: KnownMessage, outgoing: OutgoingMessage) -> bool:
@@ -444,7 +446,7 @@ class Boards:
                     if await self._message_client.is_showing(place, spot.message, outgoing):
                         return True
             # Files that are there already are not sent again; where nobody knows them, Discord is asked.
-            files = self._files.get((match, spot.message))
+            files = self._revisions.files_of(match, spot.message)
             await self._message_client.change(place, spot.message, outgoing, files)
         except discord.HTTPException as error:
             fault = fault_of(error)
@@ -461,37 +463,15 @@ class Boards:
     async def _save_revision(
         self, match: int, message: int, revision: MessageRevision | None, files: tuple[str, ...] = ()
     ) -> None:
-        """Keep what a message shows now, so that a start edits none that shows it already."""
-        at = (match, message)
-        for known in (self._revisions, self._unsaved, self._files):
-            known.pop(at, None)
-        if revision is not None:
-            self._revisions[at], self._files[at] = revision, files
-        while len(self._revisions) > MOST:
-            self._files.pop(self._revisions.popitem(last=False)[0], None)
-        await self._write_revisions({at: revision})
+        if await self._revisions.save(match, message, revision, files):
+            self._backoff.clear(STORE)  # no read could tell: a full store gives what it has
 
     async def save_seen(self) -> None:
         """Keep what was found as it should be. Called now and then, as no press waits for it."""
         rests, now = self._rests_until, self._waiting.now()
         self._rests_until = {key: until for key, until in rests.items() if until > now}
-        unsaved, self._unsaved = self._unsaved, {}
-        if unsaved:
-            await self._write_revisions(unsaved)
-
-    async def _write_revisions(self, revisions: dict[tuple[int, int], MessageRevision | None]) -> None:
-        """Keep what messages show, of matches that are still ours."""
-        slots, kept = self._store.slots, revisions
-        fences: dict[int, Fence | None] | None = None
-        if slots.shared:
-            fences, kept = {}, {}
-            for at, revision in revisions.items():
-                with suppress(Refused, SlotLost):
-                    fences[at[0]] = slots.fence((await self._matches.live(at[0])).match.guild)
-                    kept[at] = revision
-        await self._store.write.set_message_revisions(kept, fences)
-        if kept:
-            self._backoff.clear(STORE)  # no read could tell: a full store gives what it has
+        if await self._revisions.save_seen():
+            self._backoff.clear(STORE)
 
 
 def digest(panel: Panel) -> bytes:

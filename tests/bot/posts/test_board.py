@@ -1,5 +1,6 @@
 """One living board a match: it is changed, never repeated, and shows the newest public state."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -13,8 +14,10 @@ from bot.channels.places import BOARD, PINNED, own_mark
 from bot.posts.backoff import FIRST
 from bot.posts.board import LATE_EDITS, LOOK_AGAIN, REST
 from bot.posts.board_composer import public_deadlines
+from bot.render.panel import Panel
 from bot.sandbox.reading import Post
 from engine.kernel.waits import Wait
+from engine.match.live import LiveMatch
 from engine.store import StoreBroken, StoreFull
 from tests.bot.core_world import Hall, container, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
@@ -416,3 +419,74 @@ async def test_the_board_of_a_table_that_has_just_begun_shows_its_buttons_at_onc
     await hall.press(hall.host, board(hall), "v1:begin:")
 
     assert ["My seat", "Chronicle"] == hall.buttons(board(hall))
+
+
+async def test_a_board_that_was_cut_off_before_it_began_is_refreshed_by_the_next_nudge(hall: Hall) -> None:
+    """A slot is lost in the turn of the loop in which its board's turn came, and then is ours again."""
+    await hall.begun()
+    boards = hall.bot.posting.boards
+    async with asyncio.TaskGroup() as tasks:
+        boards.nudge(1)
+        boards._start_due(tasks)
+        boards.let_go(lambda match: False)
+    await hall.found(hall.host, "Amir")
+
+    assert "Still awaited: anahita and behrouz." in read(board(hall))
+
+
+async def test_a_board_that_a_mistake_cut_off_is_refreshed_as_the_work_begins_anew(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A mistake anywhere ends the work on every board; then that begins anew by itself."""
+    await hall.begun()
+    boards = hall.bot.posting.boards
+    compose, mistakes = boards._compose, [ZeroDivisionError()]
+
+    async def cut_off(live: LiveMatch) -> Panel:
+        if mistakes:
+            boards.retry_all()
+            await asyncio.Event().wait()
+        return await compose(live)
+
+    async def mistaken() -> datetime | None:
+        if boards._in_work and mistakes:
+            raise mistakes.pop()
+        return await nudge_old()
+
+    nudge_old = boards._nudge_old
+    monkeypatch.setattr(boards, "_compose", cut_off)
+    monkeypatch.setattr(boards, "_nudge_old", mistaken)
+    with monkeypatch.context() as idle:
+        idle.setattr(boards, "_start_due", lambda tasks: None)
+        await hall.found(hall.host, "Amir")
+    with capture_logs() as logged:
+        boards.retry_all()
+        await hall.world.advance(LOOK_AGAIN.total_seconds())
+
+    assert "work_failed" in [line["event"] for line in logged]
+    assert "Still awaited: anahita and behrouz." in read(board(hall))
+
+
+async def test_a_board_that_is_composed_as_its_match_moves_is_left_at_its_last_word(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The old one says where the match is now; the new home gets a board of its own."""
+    await hall.begun()
+    boards, other = hall.bot.posting.boards, hall.world.guild.create_text_channel("yard")
+    old, text, compose, moves = board(hall), read(board(hall)), boards._compose, [1]
+
+    async def moved(live: LiveMatch) -> Panel:
+        panel = await compose(live)
+        while moves:
+            moves.pop()
+            await hall.move(other)
+        return panel
+
+    monkeypatch.setattr(boards, "_compose", moved)
+    await hall.found(hall.host, "Amir")
+    spot = await hall.bot.posting.places.at(1, BOARD)
+
+    assert spot is not None
+    assert other.id == spot.channel
+    assert text == read(old)
+    assert [spot.message] == [post.id for post in other.pinned_messages()]
