@@ -237,7 +237,7 @@ class Hall:
         """The host brings match 1 into another channel, where its news get a thread; no answer is awaited."""
         spots = (KnownMessage(BOARD, channel.id), KnownMessage(THREAD))
         home = Home(self.live().match.guild, channel.id, (PINNED, THREAD), spots)
-        await self.bot.matches.move(1, self.host.id, home)
+        await self.bot.matches.move_to_channel(1, self.host.id, home)
         await self.bot.posting.places.on_match_moved(1, home)
         self.bot.posting.retry_now(1)
 
