@@ -20,7 +20,7 @@ from engine.kernel.table import Chair, Table
 from engine.kernel.writing import is_lookalike
 from engine.match.live import LiveMatch
 from engine.store import SeenName, Store
-from engine.store.records import NOBODY
+from engine.store.records import FORGOTTEN_USER
 
 FRESH: Final = timedelta(days=14)
 """So long a name is not asked for again; whoever presses something brings it along."""
@@ -95,7 +95,7 @@ class UserNames:
 
         One that can't be had stays unknown, or what it was.
         """
-        people = [user for user in dict.fromkeys(users) if user != NOBODY]
+        people = [user for user in dict.fromkeys(users) if user != FORGOTTEN_USER]
         self._seated.update(people)
         unread = tuple(user for user in people if user not in self._read)
         if unread:
@@ -115,7 +115,7 @@ class UserNames:
 
     async def meet(self, users: Iterable[int]) -> None:
         """Learn these names for somebody who waits for an answer: within `PATIENCE`, or not at all."""
-        people = [user for user in users if user != NOBODY]
+        people = [user for user in users if user != FORGOTTEN_USER]
         if all(user in self._read and not self._is_stale(user) for user in people):
             return
         with suppress(TimeoutError):
@@ -216,15 +216,14 @@ def nameless(live: LiveMatch, table: Table) -> frozenset[Seat]:
 
 def seatings(live: LiveMatch) -> Iterator[tuple[Seat, int]]:
     """The people of a table by seat, at its end those who sat there then; nobody who was forgotten."""
-    for seat, chair in enumerate(live.table.chairs):
-        user = NOBODY if chair.player is None else live.users[chair.player]
-        if user != NOBODY:
+    for seat in range(len(live.table.chairs)):
+        if (user := live.user_at(seat)) is not None:
             yield seat, user
 
 
 def is_unknown(live: LiveMatch, chair: Chair) -> bool:
     """Whether nobody is left behind this chair's number."""
-    return chair.player is not None and live.users[chair.player] == NOBODY
+    return chair.player is not None and live.users[chair.player] == FORGOTTEN_USER
 
 
 def sitter(live: LiveMatch, seat: int, chair: Chair, people: UserNames, words: Messages) -> str:

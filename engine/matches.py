@@ -35,7 +35,7 @@ from engine.kernel.table.state import Player
 from engine.kernel.table.timing import CallAwaited
 from engine.kernel.waits import wait_of
 from engine.match import commit, steps, timers, turns
-from engine.match.commit import NOBODYS, Click, Herald, PendingCommit, PendingStewards, Receipt
+from engine.match.commit import NO_CLICK, Click, Herald, PendingCommit, PendingStewards, Receipt
 from engine.match.contention import again_if_late
 from engine.match.earlier import seen_before
 from engine.match.live import ROOM, Clock, LiveMatch, LiveMatches
@@ -55,7 +55,7 @@ from engine.store import (
     TimerKey,
     VersionTaken,
 )
-from engine.store.records import NOBODY as FORGOTTEN
+from engine.store.records import FORGOTTEN_USER
 
 __all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raise_error"]
 
@@ -292,7 +292,7 @@ class Matches:
             async with self.commit_first(*moves):
                 await self._store.write.forget(user, *(one.append for one in moves))
             for live in held:
-                live.users = tuple(FORGOTTEN if one == user else one for one in live.users)
+                live.users = tuple(FORGOTTEN_USER if one == user else one for one in live.users)
         return tuple(one.live.match.id for one in moves)
 
     # --- the clock and the stewards ---
@@ -440,7 +440,7 @@ class Matches:
             return before
 
     async def keep(
-        self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[TimerKey, ...] = ()
+        self, live: LiveMatch, done: StepResult, click: Click = NO_CLICK, spent: tuple[TimerKey, ...] = ()
     ) -> Receipt:
         """Commit a step of one match that is held; `spent` timers are used up with it."""
         move = self.prepare_commit(live, done, click, spent)
@@ -449,7 +449,7 @@ class Matches:
         return Receipt(live.match.id, done.entries)
 
     def prepare_commit(
-        self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[TimerKey, ...] = ()
+        self, live: LiveMatch, done: StepResult, click: Click = NO_CLICK, spent: tuple[TimerKey, ...] = ()
     ) -> PendingCommit:
         """All that a step of a match that is held writes, its deadlines too, for one transaction."""
         move = commit.prepare(

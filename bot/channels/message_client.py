@@ -35,7 +35,7 @@ WORDY: Final = 1_000
 PUBLIC_THREAD: Final = 11
 """Discord's number for a thread that everybody may read who sees its channel."""
 
-NOBODY: Final = discord.AllowedMentions.none()
+NO_PINGS: Final = discord.AllowedMentions.none()
 
 VISIBLE: Final = (
     "content",
@@ -102,7 +102,7 @@ class MessageClient:
                 files=layout.files(panel),
                 ephemeral=True,
                 wait=True,
-                allowed_mentions=NOBODY,
+                allowed_mentions=NO_PINGS,
             )
             return sent.id
 
@@ -112,7 +112,7 @@ class MessageClient:
                 view=layout.to_view(panel, outgoing.mark),
                 files=layout.files(panel),
                 nonce=f"{self._token}-{outgoing.mark}-{outgoing.page}",
-                allowed_mentions=discord.AllowedMentions(users=pings) if pings else NOBODY,
+                allowed_mentions=discord.AllowedMentions(users=pings) if pings else NO_PINGS,
             )
             self._note_files(sent.id, outgoing.panel, panel)
             return sent.id
@@ -143,7 +143,7 @@ class MessageClient:
                     message,
                     view=layout.to_view(panel, outgoing.mark),
                     attachments=layout.files(panel),
-                    allowed_mentions=NOBODY,
+                    allowed_mentions=NO_PINGS,
                 ),
             )
             return
@@ -161,7 +161,7 @@ class MessageClient:
                 kept = layout.names(panel) == there
                 files: Any = {} if kept else {"attachments": layout.files(panel)}
                 view = layout.to_view(panel, outgoing.mark)
-                await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY, **files)
+                await channel.get_partial_message(message).edit(view=view, allowed_mentions=NO_PINGS, **files)
                 self._note_files(message, outgoing.panel, panel)
 
             await send_plainer(outgoing.panel, edit)

@@ -25,7 +25,7 @@ from bot.ui.plugin import Printed
 from engine.kernel.refused import Refused
 from engine.kernel.table.seeds import epochs_of
 from engine.match.undo import standing_entries
-from engine.store.records import NOBODY
+from engine.store.records import FORGOTTEN_USER
 
 
 def book(
@@ -84,7 +84,7 @@ def _scene(kept: KeptMatch, renderer: PluginRenderer, spoken: Language | None) -
     gone = {
         seat
         for seat, chair in enumerate(now.table.chairs)
-        if chair.player is not None and kept.players[chair.player] == NOBODY
+        if chair.player is not None and kept.players[chair.player] == FORGOTTEN_USER
     }
     hidden = frozenset((*now.table.nameless, *gone))
     code = {True: "nameless-name", False: "seat-number"}

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.channels.host_alerts import host_of
-from bot.channels.message_client import NOBODY
+from bot.channels.message_client import NO_PINGS
 from bot.client import Interaction, Khandan
 from bot.cogs.describing import command
 from bot.connection.codes import is_dm_closed
@@ -95,7 +95,7 @@ async def _can_be_reached(interaction: Interaction, language: Language) -> bool:
     """Whether a private message reaches the asker: only sending one tells."""
     panel = Panel(None, (Text(interaction.client.words(language).say("check-hello")),), language)
     try:
-        await interaction.user.send(view=layout.to_view(panel), allowed_mentions=NOBODY)
+        await interaction.user.send(view=layout.to_view(panel), allowed_mentions=NO_PINGS)
     except discord.HTTPException as error:
         if not is_dm_closed(error):
             raise

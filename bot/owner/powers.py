@@ -20,7 +20,7 @@ from bot.render.panel import Panel
 from bot.render.users import users_words
 from engine.kernel.refused import Refused, no
 from engine.store import Bar, Drain, OwnerAct, Scope
-from engine.store.records import NOBODY
+from engine.store.records import FORGOTTEN_USER
 
 REASON: Final = 300
 """Characters of a reason."""
@@ -145,7 +145,7 @@ class Powers:
             self.preview(language, text)
         rows = (*await self._store.read.matches("open"), *await self._store.read.matches("running"))
         matches = tuple(row.id for row in rows) if act.to == "tables" else ()
-        hosts = tuple(sorted({row.host for row in rows} - {NOBODY})) if act.to == "hosts" else ()
+        hosts = tuple(sorted({row.host for row in rows} - {FORGOTTEN_USER})) if act.to == "hosts" else ()
         if not matches and not hosts:
             raise Refused(no("announcement_nobody"))
         return matches, hosts

@@ -115,11 +115,12 @@ class Boards:
         """What was nudged, in order; a dict for want of an ordered set."""
         self._in_work: dict[Key, asyncio.Task[None]] = {}
         self._rests_until: dict[Key, datetime] = {}
-        self._gathers_until: dict[Key, datetime] = {}
+        self._others_until: dict[Key, datetime] = {}
         """Messages that show only that some of many have answered: the others may answer meanwhile."""
         self._asks_anew = set[Key]()
         """Messages that something new is to be shown on."""
-        self._gather = set[int]()  # matches whose table gathered as they were nudged last
+        self._tables_before_play = set[int]()
+        """Matches that had not begun as they were nudged last."""
         self._asked: dict[int, frozenset[str]] = {}
         """By match: the waits that were open as it was nudged last, of those that must be answered."""
         self._backoff = Backoff()
@@ -137,21 +138,27 @@ class Boards:
 
     def nudge(self, match: int) -> None:
         """Have the living messages of a match refreshed, soon."""
-        keys, before = [(match, kind) for kind in KINDS], self._asked.get(match, frozenset())
+        keys = [(match, kind) for kind in KINDS]
         live = self._matches.known(match)
-        gathers = live is not None and live.match_state.state is None
-        if match in self._gather and not gathers:
-            self._rests_until.pop(keys[0], None)  # nobody looks for "My seat" below an old "Begin"
-        (self._gather.add if gathers else self._gather.discard)(match)
-        asked = self._asked[match] = self._open_waits(live)
+        self._note_beginning(match, live)
+        before, asked = self._asked.get(match, frozenset()), self._open_waits(live)
+        self._asked[match] = asked
         if not asked <= before or not asked:
             self._asks_anew.update(keys)
         elif asked < before:
             # The others who were asked with them are about to answer, too: one change shows them all.
             until = self._waiting.now() + self.rest
-            self._gathers_until.update({key: until for key in keys if key not in self._gathers_until})
+            self._others_until.update({key: until for key in keys if key not in self._others_until})
         self._changed.update(dict.fromkeys(keys))
         self._wake.set()
+
+    def _note_beginning(self, match: int, live: LiveMatch | None) -> None:
+        """Let the board of a match that has just begun change at once."""
+        if live is not None and live.match_state.state is None:
+            self._tables_before_play.add(match)
+        elif match in self._tables_before_play:
+            self._tables_before_play.discard(match)
+            self._rests_until.pop((match, KINDS[0]), None)  # nobody looks for "My seat" below an old "Begin"
 
     @staticmethod
     def _open_waits(live: LiveMatch | None) -> frozenset[str]:
@@ -160,7 +167,7 @@ class Boards:
         return frozenset(wait.id for wait in waits if wait.must)
 
     def retry_now(self, match: int) -> None:
-        """Have them refreshed at once, as what was in the way of them is gone."""
+        """Have those that failed refreshed as soon as their rest allows: what was in their way is gone."""
         for kind in KINDS:
             self._backoff.clear((match, kind))
         self.nudge(match)
@@ -238,7 +245,7 @@ class Boards:
                 later.append(turn)
                 continue
             del self._changed[key]
-            self._gathers_until.pop(key, None)
+            self._others_until.pop(key, None)
             self._asks_anew.discard(key)
             with urgent(Urgency.BOARD):
                 self._in_work[key] = tasks.create_task(self._refresh_or_retry(key))
@@ -256,7 +263,7 @@ class Boards:
     def _next_turn(self, key: Key, now: datetime) -> datetime | None:
         """When a message may be changed again; None if it may be now."""
         blocked = self._backoff.is_blocked(key, now)
-        rests = (self._rests_until,) if key in self._asks_anew else (self._rests_until, self._gathers_until)
+        rests = (self._rests_until,) if key in self._asks_anew else (self._rests_until, self._others_until)
         moments = (
             *(one for rest in rests if is_resting(one := rest.get(key), now, self.rest)),
             self._backoff.next_attempt([key] if blocked else ()),

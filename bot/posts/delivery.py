@@ -54,7 +54,6 @@ from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import Fence, KnownMessage, Pending, SentPost, SlotLost, Store
-from engine.store.records import NOBODY as FORGOTTEN
 
 MENDS: Final = 3
 """So often one post is tried at once. Between two tries its thread may be reopened, replaced by a new one, or
@@ -143,10 +142,10 @@ class Delivery:
         await self._reader.read_back(live)
         post = Post(row, live, await self._match_history.after(row.match, row.seq))
         may_show = row.target.kind in (SEAT, NOTE) and not row.attempted
-        if may_show and (rests := await self._deliver_at_table(post)) is not None:
-            return rests
-        if (moment := self.table_letters.moment_after_earlier(row, live)) is not None:
-            return moment
+        if may_show and (shown := await self._deliver_at_table(post)) is not None:
+            return shown
+        if (due := self.table_letters.moment_after_earlier(row, live)) is not None:
+            return due
         return await self._deliver_marked(post, fence)
 
     async def _deliver_marked(self, post: Post, fence: Fence | None) -> int:
@@ -251,11 +250,13 @@ class Delivery:
         player = None if seat is None else post.live.table.chairs[seat].player
         if player is None or seat is None or not post.is_owed_to(seat, player):
             return None
-        user = post.live.users[player]
-        return None if user == FORGOTTEN else user
+        return post.live.user_at(seat)
 
     async def _deliver_at_table(self, post: Post) -> int | datetime | None:
-        """Show a letter to its reader where they play; None where they are not there, or it isn't taken."""
+        """Show a letter to its reader where they play; None where they are not there, or it isn't taken.
+
+        As `deliver`, it returns when the row comes again, or NO_MESSAGE where it asks nothing.
+        """
         user = self._reader_of(post, post.row.target.seat)
         if user is None or (place := await self.table_letters.place_of(post.live, user)) is None:
             return None
@@ -469,10 +470,9 @@ class Delivery:
         if seat is None:
             place = Destination(apology_at.channel)
         else:
-            player = live.table.chairs[seat].player
-            if player is None or not post.is_owed_to(seat, player) or live.users[player] == FORGOTTEN:
+            if (user := self._reader_of(post, seat)) is None:
                 return True
-            place = Destination(live.users[player], user=True)
+            place = Destination(user, user=True)
         # The post of a question is written as that stands now, as at its first delivery.
         question = pages = None
         if self._composer.is_question(live, moment, sent.target):

@@ -34,7 +34,7 @@ from engine.kernel.waits import wait_of
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
 from engine.store import Store, Target
-from engine.store.records import NOBODY
+from engine.store.records import FORGOTTEN_USER
 
 TOLD: Final[tuple[type[TableEvent], ...]] = (
     PlayerSat,
@@ -137,6 +137,6 @@ async def users_to_ping(store: Store, live: LiveMatch, moment: Moment) -> tuple[
     """
     asked = [live.users[player] for player in motions.people_to_ping(moment.entry)]
     players = map(moment.player_at, notices.called_seats(moment.entry))
-    called = [user for one in players if one is not None and (user := live.users[one]) != NOBODY]
+    called = [user for one in players if one is not None and (user := live.users[one]) != FORGOTTEN_USER]
     quiet = [await store.read.preference("user", user, "quiet") for user in called]
     return (*asked, *(user for user, chosen in zip(called, quiet, strict=True) if chosen is None))

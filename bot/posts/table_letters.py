@@ -33,7 +33,6 @@ from bot.render.limits import OutsideLimit
 from engine.kernel.seats import CLOCK, Seat
 from engine.match.live import LiveMatch
 from engine.store import Pending
-from engine.store.records import NOBODY as FORGOTTEN
 
 CALLED_AFTER: Final = timedelta(seconds=10)
 """After so long somebody is called whom the match awaits and who has pressed nothing."""
@@ -175,8 +174,7 @@ class TableLetters:
     def _is_unanswered(letter: ShownLetter, live: LiveMatch) -> bool:
         """Whether a letter still asks its reader, who has neither reacted nor been called."""
         seat = letter.post.row.target.seat
-        player = None if seat is None else live.table.chairs[seat].player
-        is_theirs = player is not None and live.users[player] == letter.user
+        is_theirs = seat is not None and live.user_at(seat) == letter.user
         is_open = is_theirs and not letter.questions.isdisjoint(open_questions(live.match_state))
         return is_open and not letter.is_heeded and not letter.is_called
 
@@ -221,14 +219,9 @@ def _is_asked_anew(post: Post) -> bool:
 
 def publicly_awaited(live: LiveMatch) -> dict[Seat, int]:
     """The users whom the match awaits, by seat, as far as everybody may know."""
-    found = dict[Seat, int]()
-    for wait in live.match_state.waits:
-        if wait.must and not wait.secret and wait.seat != CLOCK:
-            player = live.table.chairs[wait.seat].player
-            user = FORGOTTEN if player is None else live.users[player]
-            if user != FORGOTTEN:
-                found[wait.seat] = user
-    return dict(sorted(found.items()))
+    waits = (one for one in live.match_state.waits if one.must and not one.secret and one.seat != CLOCK)
+    users = ((one.seat, live.user_at(one.seat)) for one in waits)
+    return {seat: user for seat, user in sorted(dict(users).items()) if user is not None}
 
 
 def is_paused(live: LiveMatch) -> bool:

@@ -16,7 +16,7 @@ from bot.reports.sentry import sentry_posts
 PATIENCE: Final = 10.0
 """Seconds that one report may take."""
 
-NOBODY: Final = discord.AllowedMentions.none()
+NO_PINGS: Final = discord.AllowedMentions.none()
 JSON: Final = {"Content-Type": "application/json"}
 
 
@@ -65,7 +65,7 @@ class ChannelDestination:
             raise NotTaken("no_login")
         there = self._client.get_partial_messageable(self._channel)
         text = report_in_words(report, self._words)
-        await there.send(text, allowed_mentions=NOBODY, suppress_embeds=True)
+        await there.send(text, allowed_mentions=NO_PINGS, suppress_embeds=True)
 
 
 def make_destination(address: ReportAddress, client: discord.Client | None, words: Messages) -> Destination:
@@ -81,5 +81,5 @@ def make_destination(address: ReportAddress, client: discord.Client | None, word
 
 
 def _webhook_post(url: str, report: Report, words: Messages) -> Post:
-    payload = {"content": report_in_words(report, words), "allowed_mentions": NOBODY.to_dict()}
+    payload = {"content": report_in_words(report, words), "allowed_mentions": NO_PINGS.to_dict()}
     return Post(url, JSON, json.dumps(payload).encode())

@@ -18,7 +18,7 @@ from bot.logs import log, report_error
 from bot.render.limits import COMPONENT_ID
 from bot.render.panel import Panel, Text
 from engine.store import KnownMessage, Match, QuarantinedMatch, Thing
-from engine.store.records import NOBODY
+from engine.store.records import FORGOTTEN_USER
 
 ABOUT: Final = "aside"
 SAID: Final = Thing(TOLD, ABOUT)
@@ -84,7 +84,7 @@ class Asides:
             return True  # whom it belongs to and where it lives are the very rows that somebody has changed
         if row is None or row.status == "ended" or await places.at(match, SAID) is not None:
             return True
-        if row.host != NOBODY:
+        if row.host != FORGOTTEN_USER:
             try:
                 await self._send(row, Destination(row.host, user=True), code)
             except UNREACHED as error:

@@ -50,7 +50,7 @@ class Click(Struct, frozen=True):
         return tuple(mark for mark in (self.interaction, self.draft) if mark is not None)
 
 
-NOBODYS = Click()
+NO_CLICK = Click()
 """Of what the clock or a steward does."""
 
 

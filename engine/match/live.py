@@ -44,7 +44,7 @@ from engine.match.reading import (
     read_opening,
 )
 from engine.store import KeyWrong, Match, QuarantinedMatch, SealBroken, Store, StoreError, Timer, TimerKey
-from engine.store.records import CUT, Material, Standing
+from engine.store.records import CUT, FORGOTTEN_USER, Material, Standing
 from engine.store.slots import newer_members
 
 Clock = Callable[[], datetime]
@@ -106,6 +106,12 @@ class LiveMatch:
         """The table of a match that has been opened."""
         assert self.match_state.table is not None
         return self.match_state.table
+
+    def user_at(self, seat: Seat) -> int | None:
+        """Discord's user who sits there; None for an empty seat, a steward and somebody who was forgotten."""
+        player = self.table.chairs[seat].player
+        user = FORGOTTEN_USER if player is None else self.users[player]
+        return None if user == FORGOTTEN_USER else user
 
     @property
     def deadlines(self) -> dict[str, Timer]:

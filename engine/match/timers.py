@@ -27,7 +27,7 @@ from engine.kernel.refused import Refused
 from engine.kernel.seats import CLOCK
 from engine.kernel.table.timing import Awaited, Mark, MoveClock, Remind
 from engine.match import steps
-from engine.match.commit import NOBODYS, Click
+from engine.match.commit import NO_CLICK, Click
 from engine.match.contention import again_if_late
 from engine.match.live import Clock, LiveMatch
 from engine.match.match_state import MatchState, StepResult
@@ -107,7 +107,7 @@ class Service(Protocol):
         """The match under its lock."""
 
     async def keep(
-        self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[TimerKey, ...] = ()
+        self, live: LiveMatch, done: StepResult, click: Click = NO_CLICK, spent: tuple[TimerKey, ...] = ()
     ) -> Any:
         """Commit a step of a match that is held; timers used up are closed with it."""
 

@@ -1,6 +1,6 @@
 """Forgetting a person: their id leaves every row, and what was deleted leaves the file.
 
-Rows of the table `player` stay, so that the numbers of a log keep their meaning, and stand for NOBODY.
+Rows of the table `player` stay, so that the numbers of a log keep their meaning, and stand for nobody.
 What the database keeps of deleted rows is overwritten or let go, as its driver can. Backups are files of
 their own and hold the id until they are rotated away.
 """
@@ -19,7 +19,7 @@ from engine.store.models import (
     PreferenceRow,
     table,
 )
-from engine.store.records import NOBODY
+from engine.store.records import FORGOTTEN_USER
 from engine.store.seals import Seals
 from engine.store.sql import compile_sql, delete_sql, update_sql
 from engine.store.versions import raise_versions
@@ -69,11 +69,11 @@ def forget(driver: Driver, connection: Connection, seals: Seals, user: int) -> N
     matches = [match for (match,) in connection.execute(_FIND_MATCHES, (user, user))]
     raise_versions(driver, connection, seals, matches)
     with seals.changing_people(connection, *matches):
-        connection.execute(_FORGET_PLAYERS, (NOBODY, user))
-        connection.execute(_FORGET_HOST, (NOBODY, user))
+        connection.execute(_FORGET_PLAYERS, (FORGOTTEN_USER, user))
+        connection.execute(_FORGET_HOST, (FORGOTTEN_USER, user))
     connection.execute(_FORGET_PREFERENCE, ("user", user))
     connection.execute(_FORGET_PERSON, (user,))
     connection.execute(_FORGET_NOTICE, ("user", user))
     # Discord gives a number once: what has this one is no server and, being so long, no match.
-    connection.execute(_FORGET_OWNER, (NOBODY, user))
-    connection.execute(_FORGET_ABOUT, (NOBODY, user))
+    connection.execute(_FORGET_OWNER, (FORGOTTEN_USER, user))
+    connection.execute(_FORGET_ABOUT, (FORGOTTEN_USER, user))

@@ -29,7 +29,7 @@ PAGE: Final = 500
 BEFORE_FIRST: Final = -1
 """Before the number of any entry or post."""
 
-NOBODY: Final = 0
+FORGOTTEN_USER: Final = 0
 """In place of a user's id who was forgotten; Discord gives it to nobody."""
 
 CUT: Final = "cut"

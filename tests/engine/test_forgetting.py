@@ -4,7 +4,7 @@ from pathlib import Path
 
 from engine.kernel.table.seating import Join, Leave, PlayerForgotten
 from engine.matches import Matches
-from engine.store.records import NOBODY
+from engine.store.records import FORGOTTEN_USER
 from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, begun, entropy, new_table, service
 
 WHO = USERS[1]
@@ -24,7 +24,7 @@ async def test_every_running_table_goes_on_without_the_person(tmp_path: Path) ->
         live_matches = [await matches.live(one) for one in tables]
 
         assert tuple(tables) == told
-        assert [(100, NOBODY, 102), (100, NOBODY)] == [live.users for live in live_matches]
+        assert [(100, FORGOTTEN_USER, 102), (100, FORGOTTEN_USER)] == [live.users for live in live_matches]
         assert ["prudent"] * 2 == [live.table.chairs[1].steward for live in live_matches]
         assert [(1,), (1,)] == [live.table.nameless for live in live_matches]
         assert [PlayerForgotten(1, 1)] == await forgotten_in(matches, tables[0])
@@ -39,7 +39,7 @@ async def test_what_is_forgotten_stays_so_after_a_restart(tmp_path: Path) -> Non
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         live = await matches.live(match)
 
-        assert (before, (100, NOBODY, 102)) == (live.table, live.users)
+        assert (before, (100, FORGOTTEN_USER, 102)) == (live.table, live.users)
         assert None is live.seat(WHO)
 
 
@@ -51,7 +51,7 @@ async def test_a_forgotten_host_is_followed_by_who_came_first(tmp_path: Path) ->
         live, kept = await matches.live(match), await store.read.match(match)
 
         assert USERS[1] == live.users[live.table.host or 0]
-        assert NOBODY == (kept.host if kept else None)
+        assert FORGOTTEN_USER == (kept.host if kept else None)
 
 
 async def test_a_person_without_a_seat_leaves_their_number_only(tmp_path: Path) -> None:
@@ -62,7 +62,7 @@ async def test_a_person_without_a_seat_leaves_their_number_only(tmp_path: Path) 
         await matches.act_at_table(match, WHO, Leave())
         await matches.forget_user(WHO)
 
-        assert (HOST, NOBODY) == (await matches.live(match)).users
+        assert (HOST, FORGOTTEN_USER) == (await matches.live(match)).users
 
 
 async def test_who_comes_back_is_new_here(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ async def test_who_comes_back_is_new_here(tmp_path: Path) -> None:
         await matches.forget_user(WHO)
         await matches.act_at_table(match, WHO, Join())
 
-        assert (HOST, NOBODY, WHO) == (await matches.live(match)).users
+        assert (HOST, FORGOTTEN_USER, WHO) == (await matches.live(match)).users
 
 
 async def test_a_stranger_can_be_forgotten_too(tmp_path: Path) -> None:

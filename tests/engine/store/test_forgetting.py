@@ -10,7 +10,7 @@ from sqlalchemy import BigInteger
 from engine.store import SeenName, SeqTaken, Store
 from engine.store.forgetting import KEPT, PLACES, forget
 from engine.store.models import Base
-from engine.store.records import NOBODY
+from engine.store.records import FORGOTTEN_USER
 from engine.store.seals import Seals
 from engine.store.sqlite.driver import SqliteDriver, try_empty_wal
 from tests.engine.store.files import codec
@@ -62,8 +62,8 @@ async def test_every_row_forgets_a_person_and_keeps_the_others(store: Store) -> 
     await store.write.forget(USER)
     kept = await store.read.match(match)
 
-    assert (NOBODY, OTHER) == await store.read.players(match)
-    assert NOBODY == (kept.host if kept else None)
+    assert (FORGOTTEN_USER, OTHER) == await store.read.players(match)
+    assert FORGOTTEN_USER == (kept.host if kept else None)
     assert [None, "en"] == [await store.read.preference("user", one) for one in (USER, OTHER)]
     assert () == await store.read.matches_of_user(USER)
     assert {OTHER: SeenName(f"person {OTHER}", NOW)} == await store.read.names((USER, OTHER))

@@ -35,7 +35,7 @@ TIES: dict[Equals, float] = {"worse": 0.5, "better": -0.5, "shared": 0.0}
 PLACES = (2, 1)
 """The points of whoever has most power left, and of the second (HO-10.4)."""
 
-NOBODY = (5, 3, 1)
+NO_ROLE = (5, 3, 1)
 """HO-4.4 for a house that has no role yet."""
 
 
@@ -92,7 +92,7 @@ def coins_of(view: View) -> Purse:
     own = view.own
     if own is None:
         return NO_PURSE
-    points = GOALS[own.role].coins if own.role else NOBODY
+    points = GOALS[own.role].coins if own.role else NO_ROLE
     return _purse(view, points, own.coins, [one.coins for one in view.characters], USUAL_COINS)
 
 

@@ -22,7 +22,7 @@ from engine.games.houses.points import STORY_REWARD, WORTH
 from engine.games.houses.stewards.baseline import MANNER, PHASES, RECENT
 from engine.games.houses.stewards.values.chances import LEVELS, WAYS, WEIGHTS, prestige_counts
 from engine.games.houses.stewards.values.odds import KEPT, normal_below
-from engine.games.houses.stewards.values.purse import NOBODY, PLACES, START, leads_last, rank_worth
+from engine.games.houses.stewards.values.purse import NO_ROLE, PLACES, START, leads_last, rank_worth
 from engine.games.houses.stewards.values.purse import TIES as EQUALS
 from engine.games.houses.stewards.values.realm import LAST_PHASE, phases_left
 from engine.games.houses.view import View
@@ -307,7 +307,7 @@ def _power(more: float) -> float:
 
 
 def _coins(more: float) -> float:
-    return _purse(NOBODY, START[0], more)
+    return _purse(NO_ROLE, START[0], more)
 
 
 @lru_cache(KEPT)
