@@ -134,12 +134,12 @@ class MatchChannels:
                     raise
                 # The board was deleted, and Boards has not made it anew yet.
                 thread = Destination(await self._message_client.thread(match.channel, name, None))
+            if not await self._is_thread_still(live, match.channel, spot):
+                return Destination(live.match.channel)
             if _is_everybody_here(live):
                 await self._greet_players(live, spot, thread)
             else:
-                await self._keep_thread(
-                    live, match.channel, spot, KnownMessage(THREAD, thread.id, NOT_GREETED)
-                )
+                await self._places.keep(match.id, KnownMessage(THREAD, thread.id, NOT_GREETED))
         except discord.HTTPException as error:
             if fault_of(error) not in NO_THREAD:
                 raise
@@ -170,12 +170,8 @@ class MatchChannels:
             message = await self._message_client.send(
                 thread, OutgoingMessage(own_mark(live), panel, page, users)
             )
-        await self._keep_thread(live, home, spot, KnownMessage(THREAD, thread.id, message))
-
-    async def _keep_thread(self, live: LiveMatch, home: int, old: KnownMessage, new: KnownMessage) -> None:
-        """Keep a thread in place of what was known of it, if the match is at this home still."""
-        if await self._is_thread_still(live, home, old):
-            await self._places.keep(live.match.id, new)
+        if await self._is_thread_still(live, home, spot):
+            await self._places.keep(live.match.id, KnownMessage(THREAD, thread.id, message))
 
     async def _is_thread_still(self, live: LiveMatch, home: int, spot: KnownMessage) -> bool:
         """Whether the match is at this home and its thread where it was; it may move as Discord is asked."""

@@ -221,6 +221,8 @@ class Outbox:
             else:
                 task.cancel()
         rests = {row.match for _, row in self._resting.values() if not is_ours(row.match)}
+        for row in (row for (match, _), rows in self._owed.items() if not is_ours(match) for row in rows):
+            self._unmarked.pop(row.id, None)
         for match in ({match for match, _ in self._owed} | rests) - under_way:
             self.forget_match(match)
         self.look_round()
@@ -271,8 +273,6 @@ class Outbox:
                     log.warning("post_held", row=row.id, match=row.match, target=target, why=why(error))
                 else:
                     report_error("post_failed", error, row=row.id, match=row.match, target=target)
-            if lane in self._forgotten:
-                self._unmarked.pop(row.id, None)
             self.owing.set()
             return False
         self._backoff.clear(lane)
@@ -327,7 +327,6 @@ class Outbox:
             rows = self._owed.pop(lane)
             for row in rows:
                 self._seen_at.pop(row.id, None)
-                self._unmarked.pop(row.id, None)
             rows.clear()  # whoever is at work on them finds none
             self._backoff.clear(lane)
         self._forgotten.update(lane for lane in self._in_work if lane[0] == match)

@@ -11,6 +11,7 @@ message then), and people who are there are not rung for at every turn.
 """
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -64,8 +65,8 @@ class TableLetters:
         self._open_messages, self._waiting = open_messages, waiting
         self._shown = ShownLetters()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._in_pause = set[int]()
-        """Matches whose letters rest until the table goes on."""
+        self._in_pause: defaultdict[int, set[int]] = defaultdict(set)
+        """By match: the rows of letters that rest until the table goes on."""
         self.recheck: Callable[[int], object] = lambda row: None
         """Called with a row whose letter has been heeded, so that it need not wait any longer."""
         self.recheck_match: Callable[[int], object] = lambda match: None
@@ -124,7 +125,7 @@ class TableLetters:
         if self._is_unanswered(letter, live):
             if now >= letter.due and is_paused(live):
                 letter.due = now + LOOK_IN_PAUSE
-                self._in_pause.add(live.match.id)
+                self._in_pause[live.match.id].add(row)
             if now < letter.due:
                 return letter.due
             if not await self._try_call(live, letter):
@@ -161,14 +162,17 @@ class TableLetters:
         """Look again at letters that rest: what everybody is told now may be that the table goes on."""
         # Only at what is public: the moment at which the table reads a call must not depend on anything else.
         if match in self._in_pause:
-            self._in_pause.discard(match)
+            rested = self._in_pause.pop(match)
             for letter in self._shown.of_match(match):
-                letter.due = self._waiting.now() + CALLED_AFTER
+                if letter.post.row.id in rested:
+                    letter.due = self._waiting.now() + CALLED_AFTER
             self.recheck_match(match)
 
     def let_go(self, is_ours: Callable[[int], bool]) -> None:
         """Forget the letters of matches that are another's by now, which sends them by message."""
         self._shown.let_go(is_ours)
+        for match in [one for one in self._in_pause if not is_ours(one)]:
+            del self._in_pause[match]
 
     @staticmethod
     def _is_unanswered(letter: ShownLetter, live: LiveMatch) -> bool:

@@ -213,11 +213,12 @@ async def nothing(match: int) -> None:
 
 
 @pytest.mark.parametrize("is_denied", [False, True])
+@pytest.mark.parametrize("has_begun", [False, True])
 async def test_a_thread_that_is_begun_as_its_match_moves_stays_behind(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch, is_denied: bool
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, is_denied: bool, has_begun: bool
 ) -> None:
     """The news go on in a thread of the new home, whether or not the old one had allowed any."""
-    await hall.table(chronicle="channel")
+    await (hall.begun() if has_begun else hall.table(chronicle="channel"))
     await hall.bot.posting.places.keep(1, KnownMessage(THREAD))
     other, message_client = hall.world.guild.create_text_channel("yard"), hall.bot.posting.message_client
     begin, homes = message_client.thread, list[int]()
