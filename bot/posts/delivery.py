@@ -331,10 +331,10 @@ class Delivery:
 
     async def _send_direct_message(self, post: Post, place: Destination) -> int:
         key = (post.row.match, place.id)
-        last_list = None if post.row.attempted else self._open_messages.take_recent_list(key)
+        last_list = self._open_messages.take_recent_list(key)  # taken in any case: this message is newer
         pages = await self._write_pages(post)
         panels, message = pages.composed.panels, None
-        if pages.is_list and last_list is not None and len(panels) == 1:
+        if pages.is_list and last_list is not None and len(panels) == 1 and not post.row.attempted:
             message = await self._try_edit(place, last_list, OutgoingMessage(post.mark, panels[0]))
         if message is None:
             message = await self._send_missing_pages(post, place, panels)

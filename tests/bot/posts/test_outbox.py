@@ -13,13 +13,14 @@ from bot.channels.message_client import Destination, OutgoingMessage
 from bot.channels.places import mark
 from bot.keys import DATABASE
 from bot.posts.outbox import _lane
+from bot.posts.post import Post
 from bot.render.panel import Panel, Text
 from bot.render.targets import ANNOUNCE, DOOR, NOTE, NOTICE, REMIND, TABLE, to_seat
 from bot.ui.generic.renderer import PluginRenderer
 from engine.entries import Entry
 from engine.kernel.table.lifecycle import Begin
 from engine.store import Pending, Target
-from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, read
+from tests.bot.core_world import Hall, container, custom_ids, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -122,6 +123,25 @@ async def test_a_send_whose_answer_was_lost_is_looked_for(
 
     assert 1 == len(lost)
     assert {row.id: [row.message] for row in hall.rows()} == told(hall)
+
+
+async def test_a_list_is_not_changed_above_a_message_that_was_tried_twice(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """HO-R25: its reader would not see that there are new offers."""
+    await hall.begun()
+    delivery, member = hall.bot.posting._delivery, hall.world.members[1]
+    asked = next(row for row in hall.rows() if row.target == to_seat(1))
+    seq = hall.live().match_state.seq - 1
+    moment = await delivery._match_history.after(1, seq)
+    are_lists = [True, False, True]
+    monkeypatch.setattr(delivery._composer, "is_list", lambda *_: are_lists.pop(0))
+    for number, attempted in ((1, False), (2, True), (3, False)):
+        row = Pending(asked.id + number, 1, seq, asked.target, 0, attempted)
+        await delivery._send_direct_message(Post(row, hall.live(), moment), Destination(member.id, user=True))
+    marks = [container(post) for post in hall.driver.inbox(member)]
+
+    assert [mark(hall.live().match_state.master, asked.id + number) for number in (1, 2, 3)] == marks[-3:]
 
 
 async def test_what_somebody_else_wrote_is_not_taken_for_ours(
