@@ -38,6 +38,9 @@ from engine.store import Pending
 CALLED_AFTER: Final = timedelta(seconds=10)
 """After so long somebody is called whom the match awaits and who has pressed nothing."""
 
+MOST_MESSAGES: Final = 1_000
+"""So many shown letters are remembered; a slot that is lost and taken again comes back within seconds."""
+
 WRITTEN_AFTER: Final = timedelta(minutes=1)
 """After so long somebody is written to who may answer and need not: an offer is thought over."""
 
@@ -64,6 +67,8 @@ class TableLetters:
         self._message_client, self._match_channels, self._places = message_client, match_channels, places
         self._open_messages, self._waiting = open_messages, waiting
         self._shown = ShownLetters()
+        self._messages: dict[int, int] = {}
+        """The last letters that were shown: by row, the id of the last page."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._in_pause: defaultdict[int, set[int]] = defaultdict(set)
         """By match: the rows of letters that rest until the table goes on."""
@@ -92,13 +97,21 @@ class TableLetters:
         return frozenset((live.match.channel, *(() if thread is None else (thread.channel,))))
 
     async def try_show(self, post: Post, place: Destination, pages: Pages) -> int | None:
-        """Show the pages and return the id of the last; None where Discord does not take them there."""
+        """Show the pages and return the id of the last; None where Discord does not take them there.
+
+        What was shown is not shown again, where a slot was another's for a moment and the row is still owed.
+        """
+        if (shown := self._messages.get(post.row.id)) is not None:
+            return shown
         message = NO_MESSAGE
         try:
             for page, panel in enumerate(pages.composed.panels):
                 message = await self._message_client.send(place, OutgoingMessage(post.mark, panel, page))
         except (*UNREACHED, OutsideLimit):
             return None
+        self._messages[post.row.id] = message
+        if len(self._messages) > MOST_MESSAGES:
+            del self._messages[next(iter(self._messages))]
         return message
 
     def is_on_panel(self, post: Post, user: int) -> bool:

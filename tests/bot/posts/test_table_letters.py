@@ -196,6 +196,22 @@ async def test_a_question_whose_reader_was_not_seen_outlives_the_bot(table: Hall
     assert [] == owed(table)
 
 
+async def test_a_letter_is_not_shown_again_when_its_slot_comes_back(table: Hall) -> None:
+    """The slot was another process's for a moment, which sent nothing: its reader has the letter already."""
+    for member, name in zip(table.world.members[:3], NAMES, strict=True):
+        await table.found(member, name)
+    seat = next(wait.seat for wait in table.live().match_state.waits if wait.must)
+    owed = next(row for row in table.rows() if row.target == to_seat(seat) and row.message is None)
+    before = [post.id for post in letters(table, table.world.members[seat])]
+    delivery = table.bot.posting._delivery
+    delivery.table_letters.let_go(lambda match: False)
+    again = Pending(owed.id, 1, table.live().match_state.seq - 1, owed.target, 0, attempted=False)
+    due = await delivery.deliver(again)
+
+    assert isinstance(due, datetime)
+    assert before == [post.id for post in letters(table, table.world.members[seat])]
+
+
 async def test_a_letter_is_known_before_older_ones_are_closed(
     table: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
