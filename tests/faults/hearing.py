@@ -84,7 +84,8 @@ class Ear:
         if not is_move(asked):
             return None
         # What follows the answer are letters of the match.
-        said = text_of(asked.original).translate(MARKS) if asked.original is not None else ""
+        answer = asked.answer or asked.original
+        said = text_of(answer).translate(MARKS) if answer is not None else ""
         return Deed(asked.id, asked.user, what(asked), self.judged(asked, said), said)
 
     def judged(self, asked: Asked, said: str) -> Heard:
@@ -99,7 +100,8 @@ class Ear:
             return "done"
         if said.startswith(self._old):
             return "refused"
-        buttons = [] if asked.original is None else [one["custom_id"] for one in controls(asked.original)]
+        answer = asked.answer or asked.original
+        buttons = [] if answer is None else [one["custom_id"] for one in controls(answer)]
         if not buttons or ("custom_id" not in asked.data and asked.data["name"] != "undo"):
             return "refused"
         if any(verb(one) == ids.FormAgainId.VERB for one in buttons):  # a form that could not be taken

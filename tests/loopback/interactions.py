@@ -8,7 +8,7 @@ from aiohttp import web
 
 from tests.loopback import wire
 from tests.loopback.bodies import answer, body_of
-from tests.loopback.town import EPHEMERAL, LOADING, Asked, Json, Message, Town, Wrong
+from tests.loopback.town import EPHEMERAL, LOADING, Asked, Json, Message, Town, Wrong, note_answer
 
 MESSAGE, LATER, UPDATE_LATER, UPDATE, CHOICES, FORM = 4, 5, 6, 7, 8, 9
 OWN: Final = "@original"
@@ -62,7 +62,7 @@ class Interactions:
         asked.callback = kind
         asked.acknowledged.set()
         if kind not in (LATER, UPDATE_LATER):
-            asked.answered.set()
+            note_answer(asked)
 
     def _message(self, asked: Asked, data: Json) -> Message:
         """An answer: private ones are nobody else's, others stand in the channel."""
@@ -106,7 +106,7 @@ class Interactions:
     async def edit(self, request: web.Request) -> web.Response:
         there, asked = self._answer(request), self._acknowledged(request)
         self._town.change(there, await body_of(request, self._town))
-        asked.answered.set()
+        note_answer(asked)
         wire.tell_message(self._town, "MESSAGE_UPDATE", there)
         return answer(wire.message(self._town, there))
 

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Iterable, Iterator
+from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -60,7 +61,10 @@ class Channel:
 
 @dataclass
 class Asked:
-    """An interaction and what came of it. `answered` is set when there is something to read for the asker."""
+    """An interaction and what came of it. `answered` is set when there is something to read for the asker.
+
+    `answer` is what stood there then: a panel that is pressed may be redrawn a moment later.
+    """
 
     id: int
     token: str
@@ -72,11 +76,19 @@ class Asked:
     at: float = field(default_factory=time.monotonic)
     callback: int | None = None
     original: Message | None = None
+    answer: Message | None = None
     followups: list[Message] = field(default_factory=list)
     modal: Json | None = None
     choices: list[Json] = field(default_factory=list)
     acknowledged: asyncio.Event = field(default_factory=asyncio.Event)
     answered: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+def note_answer(asked: Asked) -> None:
+    """Keep what there is to read for the asker, at the first time that there is something."""
+    if not asked.answered.is_set():
+        asked.answer = deepcopy(asked.original)
+        asked.answered.set()
 
 
 class Town:
