@@ -110,7 +110,7 @@ def small_lines(lines: Iterable[str]) -> Text:
 
 
 def more_page(scene: ReaderScene, choices: Choices, _: int) -> Panel:
-    """All that such a page leaves out: seldom moves, the plans as a picture, everything one has."""
+    """What the page of a turn, or of a choice among plans, leaves out: seldom moves, plans as a picture."""
     if is_choice_of_plans(scene):
         return _whole_page(scene, choices, (), is_leaf=True)
     if not is_turn(scene):

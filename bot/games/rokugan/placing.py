@@ -65,7 +65,7 @@ FACES: Final = 8
 """So many tokens at a province are buttons; more stand in menus."""
 
 FACES_IN_ROW: Final = 4
-"""So many of them stand in one row: a phone shows two side by side, in some languages three."""
+"""So many of them stand in one row: a phone breaks it into two even lines of two."""
 
 TOKENS_IN_ROW: Final = 4
 """So many tokens of the hand stand in one row: a phone has no room for five."""

@@ -95,7 +95,7 @@ def places_head(
         token=choice(scene, token),
         kind="useful" if is_useful else "other",
         count=count,
-        several=span,
+        span=span,
         first=first,
         last=last,
     )

@@ -73,18 +73,18 @@ def describe(scene: ReaderScene, remark: Remark) -> str:
     """The line with who says it; "" where a person sits, or the host has silenced company."""
     seat, occasion = remark.seat, remark.occasion
     first, lines = number_of(b"sea-remarks", (seat, occasion), 4), VARIANTS[occasion]
-    variant = 1 + (first + _count_before(scene, remark)) % lines
+    if occasion in ("won", "lost"):
+        turn = _attacks_before(scene, remark)
+    else:
+        # Of what has no tale the round is all that is known. Of four lines rounds 1, 2, 3 and 4 have 1, 3, 0
+        # and 2 behind the first, so that neither the next round nor the one after it has the same again.
+        turn = remark.round if lines == 2 else remark.round + remark.round // 2
+    variant = 1 + (first + turn) % lines
     return line_of(scene, seat, f"{manner_of(seat)}-{occasion}-{variant}")
 
 
-def _count_before(scene: ReaderScene, remark: Remark) -> int:
-    """A number that grows from remark to remark, by which the lines of an occasion go round.
-
-    Attacks are counted by the table's tales. Of what has no tale the round is all that is known: of two lines
-    each second round has the same; of four, each round and each second one has another.
-    """
-    seat, occasion, round = remark.seat, remark.occasion, remark.round
-    if occasion in ("won", "lost"):
-        tales = (tale for tale in table_of(scene).tales if tale.kind == "attack" and tale.head == seat)
-        return sum(tale.round < round and tale.succeeded == (occasion == "won") for tale in tales)
-    return round if VARIANTS[occasion] == 2 else round + round // 2
+def _attacks_before(scene: ReaderScene, remark: Remark) -> int:
+    """How many attacks of this captain ended so in earlier rounds."""
+    tales = (one for one in table_of(scene).tales if one.kind == "attack" and one.head == remark.seat)
+    has_won = remark.occasion == "won"
+    return sum(one.round < remark.round and one.succeeded == has_won for one in tales)

@@ -47,6 +47,7 @@ from engine.games.treasure.chapters.day import (
     TookBack,
     TreasureShifted,
 )
+from engine.games.treasure.chapters.ending import BallotsShown
 from engine.games.treasure.chapters.night import NightEnded, NightSkipped, NightStarted, VoteOpened, VotesIn
 from engine.games.treasure.chapters.rounds import DayStarted, Left
 from engine.games.treasure.chapters.setup import Placed
@@ -292,8 +293,8 @@ def is_post_beginning(event: Any) -> bool:
 
 
 def is_end(event: Any) -> bool:
-    """Whether this is the end, which is told as a story."""
-    return isinstance(event, GameOver)
+    """Whether this is of the end, which has a message of its own and is told as a story."""
+    return isinstance(event, BallotsShown | GameOver)
 
 
 def concerned_seats(entry: Entry) -> tuple[Seat, ...]:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.games.treasure.events import TALES, describe, ending, join_events, story
+from bot.games.treasure.events import TALES, describe, ending, is_end, join_events, story
 from bot.games.treasure.picture import sketch
 from bot.games.treasure.words import is_day_open, last_round, order_name, place, slots_with_titles, table_of
 from bot.pictures.facts import whole_button
@@ -35,9 +35,8 @@ from bot.ui.generic.pages import (
     with_rules_between,
 )
 from engine.entries import Entry
-from engine.games.treasure.base import GameOver, Place
+from engine.games.treasure.base import Place
 from engine.games.treasure.chapters.day import Attack, Board, Conflict, Fleet, Land, Maroon, Mutiny, Shift
-from engine.games.treasure.chapters.ending import BallotsShown
 from engine.games.treasure.chapters.night import Loot, Vote
 from engine.games.treasure.chapters.rounds import Left
 from engine.games.treasure.chapters.setup import Stow
@@ -154,7 +153,7 @@ def public_post(scene: ReaderScene, entry: Entry, target: Target) -> Panel:
     """What no growing post tells: the beginning, and the end without its night, which stands above it."""
     more: tuple[Block, ...] = ()
     if scene.result is not None:
-        end = [n for n, event in enumerate(entry.events) if isinstance(event, BallotsShown | GameOver)]
+        end = [n for n, event in enumerate(entry.events) if is_end(event)]
         # Somebody who leaves may end the game, and then that is the reason for it.
         left = (event for event in entry.events if isinstance(event, Left))
         entry = replace(entry, events=(*left, *entry.events[end[0] :])) if end else entry

@@ -143,6 +143,8 @@ async def on_step_form(
     node = walked.step
     if not isinstance(node, Node):
         raise Refused(no("old_form"))
+    if walked.path != way.path and wizard.WORDS_MARK not in way.path:
+        raise Refused(no("choice_unknown"))  # an answer on its way is gone: this is another question
     keep_form(interaction, way.question(walked).form())
     typed = "".join(entered.get(node.field.name, ()))
     if isinstance(node.field, Amount):

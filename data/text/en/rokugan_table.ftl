@@ -90,7 +90,7 @@ rokugan-laid-token = { $way ->
 rokugan-where = { $token }: { $kind ->
     [useful] where?
    *[other] where else?
-} { $several ->
+} { $span ->
     [range] { $first } to { $last }
     [single] { $first }
    *[whole] { $count ->

@@ -84,7 +84,7 @@ rokugan-laid-token = { $way ->
 rokugan-where = { $token } { $kind ->
     [useful] کجا؟
    *[other] دیگر کجا؟
-} { $several ->
+} { $span ->
     [range] { $first } تا { $last }
     [single] { $first }
    *[whole] { $count } جا

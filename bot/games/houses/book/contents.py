@@ -145,12 +145,10 @@ def _story_end(say: Speaker, ended: e.StoryEnded | None) -> str:
 def _accounts(say: Speaker, notes: Sequence[Note]) -> Iterator[v.Account]:
     """HO-R23: what each house has promised, as far as the book's reader knows.
 
-    That a word was kept its two parties alone are told: who knows of none is told nothing of it.
+    That a word was kept its two parties alone are told: a house of which the reader knows none has no figure.
     """
-    found = accounts(items(notes, None if say.own is None else say.own.viewer))
-    knows_kept = any(one.kept for one in found)
-    for one in found:
-        kept = say.figure(one.kept) if knows_kept else ""
+    for one in accounts(items(notes, None if say.own is None else say.own.viewer)):
+        kept = say.figure(one.kept) if one.kept else ""
         yield v.Account(*say.house(one.seat), say.figure(one.made), kept, say.figure(one.broken))
 
 

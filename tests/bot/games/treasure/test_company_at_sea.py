@@ -25,6 +25,8 @@ from tests.renderings.others import match
 SEATS = 10
 VOTERS = (0, 1, 2, 3, 4)
 
+OCCASIONS = ("fire", "douse", "against", "for", "rise", "ashore", "deposed", "won", "lost", "end")
+
 
 def scene(language: Language, **chair: Any) -> ReaderScene:
     """A table of ten of company as everybody sees it; `chair` changes what is on the seats."""
@@ -127,9 +129,10 @@ def test_every_manner_has_its_lines_for_every_occasion(language: Language) -> No
     keys = [
         f"treasure-remark-{manner}-{occasion}-{variant}"
         for manner in MANNERS
-        for occasion in company.VARIANTS
+        for occasion in OCCASIONS
         for variant in range(1, company.VARIANTS[occasion] + 1)
     ]
 
+    assert set(OCCASIONS) == set(company.VARIANTS)
     assert [] == [key for key in keys if not words.has_text(key)]
     assert len(keys) == len({words.say(key) for key in keys})

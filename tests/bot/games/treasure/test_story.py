@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.games.treasure.events import TALES
+from bot.games.treasure.events import TALES, is_end
 from bot.languages import LANGUAGES, Language, plain_digits
 from bot.render.i18n import message_id
 from bot.render.limits import USER_NAME
@@ -17,6 +17,7 @@ from bot.render.renderer import Scene
 from bot.render.scenes import scene_of
 from bot.render.targets import TABLE
 from engine.games import treasure
+from engine.games.treasure.chapters.ending import BallotsShown
 from engine.games.treasure.chapters.night import NightEnded, NightSkipped
 from engine.games.treasure.state import Tale
 from engine.record.making import Played, open_table, play_match
@@ -85,6 +86,12 @@ def test_the_message_of_the_end_leaves_the_last_night_to_the_post_of_that_night(
 
     assert plain(heading) not in told
     assert plain(words(language).say("treasure-story")) in told
+
+
+def test_votes_that_the_end_opens_stand_in_its_own_message_alone() -> None:
+    """TI-OPT: with `votes_opened` at_end; the post of the last night would say so as well."""
+    assert is_end(BallotsShown(()))
+    assert any(map(is_end, voyage().log[-1].events))
 
 
 DENIALS: Final[dict[str, tuple[str, ...]]] = {"en": ("nobody", "no one"), "fa": ("کسی", "هیچ")}

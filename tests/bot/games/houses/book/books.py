@@ -13,7 +13,7 @@ from bot.languages import Language
 from bot.render.scenes import scene_of
 from bot.ui.plugin import Printed
 from engine.entries import Entry
-from engine.kernel.seats import Viewer
+from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table.seeds import Epoch, epochs_of
 from engine.match.match_state import MatchState
 from tests.bot.games.houses.houses_matches import renderer, words
@@ -27,6 +27,12 @@ def book(number: int, language: Language) -> Book:
     """The book of the campaign of this number, which is over."""
     one = played(number)
     return book_of(voice_of(one, language), None, one.notes, DICE)
+
+
+def own_book(number: int, language: Language, seat: Seat) -> Book:
+    """The same book with what this seat alone knows."""
+    one = played(number)
+    return book_of(voice_of(one, language), voice_of(one, language, seat), one.notes, DICE)
 
 
 def printed_at(now: MatchState, log: Iterable[Entry], language: Language, reader: Viewer) -> Printed:

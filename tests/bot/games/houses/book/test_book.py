@@ -20,7 +20,7 @@ from engine.games.houses.clauses import Vote as VoteClause
 from engine.games.houses.content import Perk
 from engine.games.houses.events import StoryEnded
 from engine.kernel.dice import seed_digest
-from tests.bot.games.houses.book.books import book
+from tests.bot.games.houses.book.books import book, own_book
 from tests.bot.games.houses.tale.company_tales import SEATS, played
 from tests.bot.games.houses.tale.test_tales import SCORES, ballot, vote
 
@@ -159,6 +159,18 @@ def test_the_ledger_of_everybody_says_nothing_of_words_that_were_kept(language: 
     assert {""} == {one.kept for one in made.accounts}
     assert made.labels["kept_apart"] in page(made)
     assert made.labels["kept"] not in re.findall(r'<th scope="col">([^<]*)</th>', page(made))
+
+
+@every_language
+def test_the_ledger_of_a_house_says_no_figure_of_kept_words_that_it_does_not_know(language: Language) -> None:
+    """HO-R23: a nought would say that words were not kept which others know to be."""
+    books = [own_book(number, language, seat) for number in SOME for seat in range(SEATS)]
+    kept = {one.kept for made in books for one in made.accounts}
+
+    assert "" in kept
+    assert len(kept) > 1
+    assert kept.isdisjoint({"0", "۰"})
+    assert all(made.labels["kept_apart"] in page(made) for made in books if made.accounts)
 
 
 # --- it opens anywhere -------------------------------------------------------------------------------------

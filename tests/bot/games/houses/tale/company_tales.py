@@ -18,6 +18,7 @@ from engine import playout
 from engine.entries import Entry
 from engine.games import houses
 from engine.games.houses.moves import Options
+from engine.kernel.seats import Seat
 from engine.kernel.table import Chair, Table
 from engine.match.match_state import MatchState
 from tests.bot.games.houses.houses_matches import MASTER, renderer, words
@@ -57,8 +58,8 @@ def campaigns() -> tuple[Played, ...]:
     return tuple(map(played, range(CAMPAIGNS)))
 
 
-def voice_of(one: Played, language: Language) -> Presenter:
-    """Everybody's voice at the campaign's end."""
+def voice_of(one: Played, language: Language, reader: Seat | None = None) -> Presenter:
+    """What is read at the campaign's end by everybody, or by this seat."""
     names = tuple(house.name for house in one.match_state.state.houses)
     scene = scene_of(7, one.match_state, words(language), names)
-    return Presenter(renderer().scene_for(replace(scene, names=renderer().names(scene)), None))
+    return Presenter(renderer().scene_for(replace(scene, names=renderer().names(scene)), reader))
