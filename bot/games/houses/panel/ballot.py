@@ -85,7 +85,7 @@ def usual_ballot(scene: ReaderScene) -> PlannedBallot:
 def first_ballot(voice: Presenter, controls: SeatControls) -> PlannedBallot:
     """The usual ballot, with as much power as the seat's deals ask for (HO-R26): its page begins with it."""
     ballot = usual_ballot(voice.scene)
-    asked = [least for _, _, least in _able_sides(controls) if least is not None]
+    asked = [least for _, _, least in _able_sides(voice, controls) if least is not None]
     return replace(ballot, power=max(ballot.power, min(asked, default=0)))
 
 
@@ -215,7 +215,7 @@ def _buttons(components: Components, planned: PlannedBallot, hidden_offers: int)
     Without power to vote with there are only the other ways.
     """
     voice, controls = components.voice, components.controls
-    able = _able_sides(controls)
+    able = _able_sides(voice, controls)
     both = suggested_moves.power_bounds(controls)
     least, most = (0, 0) if both is None else (both.least, both.most)
     power = 0 if both is None else suggested_moves.usual(both, planned.power)
@@ -260,12 +260,18 @@ def _buttons(components: Components, planned: PlannedBallot, hidden_offers: int)
     yield from rows(tuple(others))
 
 
-def _able_sides(controls: SeatControls) -> list[tuple[Side, Amount, int | None]]:
+def _able_sides(voice: Presenter, controls: SeatControls) -> list[tuple[Side, Amount, int | None]]:
     """The answers that the seat may vote for, with the bounds of the power and the least to be sealed."""
-    found = []
+    seat, found = controls.look.seat, list[tuple[Side, Amount, int | None]]()
     for side in SIDES:
         if (bound := suggested_moves.bounds(controls, side)) is not None:
-            found.append((side, bound, suggested_moves.least_power_to_seal(controls, side, bound)))
+            # The rules are asked only where a deal may want more: each time they list all offers.
+            least = (
+                suggested_moves.least_power_to_seal(controls, side, bound)
+                if questions.owes_in_open_phase(voice.view, seat)
+                else bound.least
+            )
+            found.append((side, bound, least))
     return found
 
 

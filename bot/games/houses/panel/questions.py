@@ -13,6 +13,7 @@ from bot.render import markup
 from bot.render.i18n import message_id
 from bot.ui.generic.pages import moment
 from bot.ui.seat_controls import SeatControls
+from engine.games.houses.clauses import Terms
 from engine.games.houses.deals.bonds import terms_in_phase
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
@@ -69,8 +70,17 @@ def otherwise(voice: Presenter, seat: Seat, code: str) -> str:
 
 def owes_ballot(view: View, seat: Seat) -> bool:
     """HO-R24, HO-R26: whether a deal says how the seat votes in the phase that is open."""
+    return any(one.ballot is not None for one in _owed_in_open_phase(view, seat))
+
+
+def owes_in_open_phase(view: View, seat: Seat) -> bool:
+    """HO-R26: whether a deal asks anything of the seat in the phase that is open."""
+    return bool(_owed_in_open_phase(view, seat))
+
+
+def _owed_in_open_phase(view: View, seat: Seat) -> list[Terms]:
     number = view.phase.number if view.phase else 0
-    return any(one.ballot is not None for deal in view.deals for one in terms_in_phase(deal, seat, number))
+    return [one for deal in view.deals for one in terms_in_phase(deal, seat, number)]
 
 
 def deadline_of_question(voice: Presenter, seat: Seat, ask: str) -> str:
