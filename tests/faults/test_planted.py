@@ -110,6 +110,8 @@ async def test_a_letter_that_is_not_shown_or_rings_twice_is_caught(
     """What is asked at the table stands before its reader's eyes, and rings for them once."""
     await there.open(0)
     await reborn(there, planted)
+    # The host may read the question in the answer to the command that begins; who joins is asked anew.
+    await there.lives.asked(there.lives.walkers[1], there.halls[0], "campaign join")
     await there.begin(0)
     left = await there.lives.end()
     town, games = there.server.town, there.shared.games
