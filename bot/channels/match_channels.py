@@ -48,7 +48,7 @@ NOT_GREETED: Final = 0
 """In place of the id of a thread's first line: it is not sent yet, as the table still gathers."""
 
 BY_ITSELF: Final = 1
-"""In place of the same: the thread and the message it began at are gone, so the next begins at none."""
+"""In place of that id: the thread and the message it began at are gone, so the next thread begins at none."""
 
 
 class MatchChannels:

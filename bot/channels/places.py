@@ -78,7 +78,7 @@ class Places:
                 known.pop(thing, None)
 
     async def on_match_moved(self, match: int, home: Home) -> None:
-        """Take over what `Matches.move` has written: things that were dropped, and the new ones."""
+        """Take over what `Matches.move_to_channel` has written: dropped things, and new ones."""
         known = await self._of(match)
         for thing in home.dropped:
             known.pop(thing, None)

@@ -285,6 +285,7 @@ class Boards:
             await self._note_failure(key, error)
 
     async def _refresh_ours(self, key: Key) -> None:
+        """Refresh a match's board or questions, if its slot is ours; an edit without an answer is unsure."""
         refresh = self._refresh_board if key[1] == BOARD.kind else self._refresh_questions
         guild, slots = (await self._matches.live(key[0])).match.guild, self._store.slots
         with only_while(lambda: slots.is_mine(guild)):

@@ -67,7 +67,7 @@ class TableLetters:
         self._message_client, self._match_channels, self._places = message_client, match_channels, places
         self._open_messages, self._waiting = open_messages, waiting
         self._shown = ShownLetters()
-        self._messages: dict[int, int] = {}
+        self._last_pages: dict[int, int] = {}
         """The last letters that were shown: by row, the id of the last page."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._in_pause: defaultdict[int, set[int]] = defaultdict(set)
@@ -101,7 +101,7 @@ class TableLetters:
 
         What was shown is not shown again, where a slot was another's for a moment and the row is still owed.
         """
-        if (shown := self._messages.get(post.row.id)) is not None:
+        if (shown := self._last_pages.get(post.row.id)) is not None:
             return shown
         message = NO_MESSAGE
         try:
@@ -109,9 +109,9 @@ class TableLetters:
                 message = await self._message_client.send(place, OutgoingMessage(post.mark, panel, page))
         except (*UNREACHED, OutsideLimit):
             return None
-        self._messages[post.row.id] = message
-        if len(self._messages) > MOST_MESSAGES:
-            del self._messages[next(iter(self._messages))]
+        self._last_pages[post.row.id] = message
+        if len(self._last_pages) > MOST_MESSAGES:
+            del self._last_pages[next(iter(self._last_pages))]
         return message
 
     def is_on_panel(self, post: Post, user: int) -> bool:

@@ -68,8 +68,8 @@ class SideNotes(Struct, frozen=True):
     `lines` stand above the answers, `notes` are a few words behind an answer: those that have any come first,
     in the order of the notes. `last` are the answers that
     nobody in their senses looks for: they come after all others, in a menu of their own where there are
-    menus. `heads` is what stands over the menu of the others and over theirs. Where a row with nothing in it
-    would waste the move, it may not end yet (`may_end`).
+    menus. `heads` is what stands over the menu of the others and over theirs. `may_end` is false where the
+    row has nothing in it and the move would be wasted: then there is no button that ends it.
     """
 
     lines: tuple[str, ...] = ()

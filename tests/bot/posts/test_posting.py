@@ -24,37 +24,22 @@ async def test_the_answer_goes_before_the_news(world: World, driver: Driver) -> 
     assert paths[0].endswith("/callback")
 
 
+@pytest.mark.parametrize("commit", [0.0, 0.1], ids=["quick commit", "slow commit"])
 async def test_news_waits_for_no_slow_answer(
-    world: World, driver: Driver, monkeypatch: pytest.MonkeyPatch
+    world: World, driver: Driver, monkeypatch: pytest.MonkeyPatch, commit: float
 ) -> None:
-    """Discord may take very long; the table is told once."""
+    """Discord may take very long; the table is told once, a while after the commit, not after the press."""
     council, told = await in_session(world, driver), list[int]()
     monkeypatch.setattr(posting, "LONGEST", 0.01)
     monkeypatch.setattr(world.bot.posting.boards, "nudge", told.append)
     with world.bot.posting.after_answer(council.match):
+        await asyncio.sleep(commit)
         world.bot.posting.on_commit(council.match)
         at_first = [*told]
         await asyncio.sleep(0.1)
         within = [*told]
 
     assert ([], [council.match], [council.match]) == (at_first, within, told)
-
-
-async def test_a_commit_that_takes_long_does_not_hold_the_news_beside_a_slow_answer(
-    world: World, driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The second begins with the commit, not with the press."""
-    council, told = await in_session(world, driver), list[int]()
-    monkeypatch.setattr(posting, "LONGEST", 0.01)
-    monkeypatch.setattr(world.bot.posting.boards, "nudge", told.append)
-    with world.bot.posting.after_answer(council.match):
-        await asyncio.sleep(0.1)  # the database is slow
-        world.bot.posting.on_commit(council.match)
-        at_first = [*told]
-        await asyncio.sleep(0.1)
-        within = [*told]
-
-    assert ([], [council.match]) == (at_first, within)
 
 
 async def test_what_moved_nothing_tells_nothing(

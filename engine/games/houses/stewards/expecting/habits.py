@@ -75,10 +75,8 @@ def habit_log_odds(view: View, seat: Seat) -> float:
     """By how much the odds of its vote lie above those of the table (a logarithm), by what it has shown."""
     number, kind = _kind_of_phase(view)
     _, (votes, every), _ = _count_signs(view.counts, number, kind)
-    table, own = (
-        _lean_to_usual(TURNOUT, TABLE_BALLOTS, votes, every),
-        habits(view.counts, seat, number, kind)[0],
-    )
+    table = _lean_to_usual(TURNOUT, TABLE_BALLOTS, votes, every)
+    own, _ = habits(view.counts, seat, number, kind)
     return _odds(own) - _odds(table)
 
 
