@@ -13,7 +13,7 @@ from bot.pictures.gallery import DATA
 from engine.entries import Entry
 from tests.bench.council import least_move_us
 from tests.bot.games.houses.book.books import DICE
-from tests.bot.games.houses.tale.company_tales import played, voice_of
+from tests.bot.games.houses.tale.company_tales import played, presenter_of
 
 ROUNDS = 9
 PARTS = 3
@@ -39,15 +39,15 @@ def measure() -> dict[str, float]:
 
 
 def _page_seconds(entries: Sequence[Entry]) -> float:
-    voice = voice_of(played(0), "en")
+    presenter = presenter_of(played(0), "en")
     start = time.process_time()
-    page(book_of(voice, None, with_entries(MatchNotes(), entries, noted).notes, DICE))
+    page(book_of(presenter, None, with_entries(MatchNotes(), entries, noted).notes, DICE))
     return time.process_time() - start
 
 
 def _sheets_seconds() -> float:
     """By the clock: the typesetter is a process of its own."""
-    made, easel = facts(book_of(voice_of(played(0), "en"), None, played(0).notes, DICE)), Easel(DATA)
+    made, easel = facts(book_of(presenter_of(played(0), "en"), None, played(0).notes, DICE)), Easel(DATA)
     times = []
     try:
         for _ in range(PARTS):

@@ -107,8 +107,8 @@ def _counts() -> Iterator[Sketch]:
     """Of one campaign after another."""
     for moment in _moments():
         if houses_pictures.counted(moment) is not None:
-            voice, happened = houses_pictures.told(houses_pictures.renamed(moment, NAMES), "en")
-            drawn = count.sketch(voice, happened, happened)
+            presenter, happened = houses_pictures.told(houses_pictures.renamed(moment, NAMES), "en")
+            drawn = count.sketch(presenter, happened, happened)
             if drawn is not None:
                 yield drawn
 
@@ -118,7 +118,7 @@ def _strips() -> Iterator[Sketch]:
     for moment in _moments():
         state = moment.match_state.state
         if state.tracks and state.stage in ("vote", "decide"):
-            yield strip.sketch(houses_pictures.voice_of(houses_pictures.renamed(moment, NAMES), "en"))
+            yield strip.sketch(houses_pictures.presenter_of(houses_pictures.renamed(moment, NAMES), "en"))
 
 
 def _rounds() -> Iterator[Sketch]:
@@ -134,8 +134,8 @@ def _rounds() -> Iterator[Sketch]:
 def _ends() -> Iterator[tuple[Sketch, ...]]:
     """Poster, points and standing of each generation."""
     for moment in _moments():
-        voice, happened = houses_pictures.told(houses_pictures.renamed(moment, NAMES), "en")
-        found = ending.sketches(voice, happened, happened)
+        presenter, happened = houses_pictures.told(houses_pictures.renamed(moment, NAMES), "en")
+        found = ending.sketches(presenter, happened, happened)
         if found:
             yield found
 

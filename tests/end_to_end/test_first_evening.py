@@ -217,15 +217,15 @@ def card_words(council: Council, language: Language) -> int:
     scene = council.bot.scene(live, language)
     renderer = council.bot.parts.renderers["houses"]
     assert isinstance(renderer, PluginRenderer)
-    voice = Presenter(renderer.scene_for(scene, None))
-    phase = voice.view.phase
+    presenter = Presenter(renderer.scene_for(scene, None))
+    phase = presenter.view.phase
     assert phase is not None
-    texts = [voice.content_text(f"{phase.card}.{part}") for part in ("title", "problem", "yes", "no")]
+    texts = [presenter.content_text(f"{phase.card}.{part}") for part in ("title", "problem", "yes", "no")]
     chapter = phase.yes.chapter
     assert chapter is not None
     assert chapter == phase.no.chapter
-    texts += [voice.forecast(replace(one, story=False)) for one in (phase.yes, phase.no)]
-    texts.append(voice.say("forecast-holds", perk=goals.perk(voice, chapter.perk)))
+    texts += [presenter.forecast(replace(one, story=False)) for one in (phase.yes, phase.no)]
+    texts.append(presenter.say("forecast-holds", perk=goals.perk(presenter, chapter.perk)))
     return sum(len(plain(one).split()) for one in texts)
 
 

@@ -40,7 +40,7 @@ from tests.bot.games.houses.panel.test_ballot import votes
 from tests.bot.games.houses.picture.test_told_pictures import DEAL, counted
 from tests.bot.games.houses.picture.test_told_pictures import moments as moments_of
 from tests.bot.games.houses.test_phase_post import LINK, WHEN, voting
-from tests.bot.pictures.houses_pictures import changed, renamed, voice_of
+from tests.bot.pictures.houses_pictures import changed, presenter_of, renamed
 from tests.end_to_end.hung_panels import Wall, wall
 from tests.end_to_end.visitor import CHROMIUM
 from tests.laws.samples import table
@@ -97,9 +97,9 @@ async def test_the_post_of_a_phase_fits_a_phone_whatever_card_is_before_the_coun
     """HO-2.6, HO-R32: with both warnings, that the reign may end and that the king may die."""
     moment, opened = voting()
     async with wall(tmp_path, language) as hung:
-        voice = voice_of(moment, language)
-        view = replace(voice.view, stability=1)
-        drawn = replace(voice.scene, view=view, emoji=hung.bot.emoji.of("houses"), draws=True)
+        presenter = presenter_of(moment, language)
+        view = replace(presenter.view, stability=1)
+        drawn = replace(presenter.scene, view=view, emoji=hung.bot.emoji.of("houses"), draws=True)
 
         def post(card: Proposal) -> Panel:
             sides = {"yes": card.yes.forecast, "no": card.no.forecast}
@@ -123,7 +123,7 @@ def offering(moment: Moment, seat: Seat, count: int) -> Moment:
             name, parties = f"{maker}-{seat}-1", (maker, seat)
             deal = Deal(name, maker, seat, (Reward(coins, 0),), (Vote("no", 3, 99),), number, parties)
             told = seated(changed(moment, deals=(deal,)), *chairs)
-            if offer_remark(voice_of(told, "en", seat), deal):
+            if offer_remark(presenter_of(told, "en", seat), deal):
                 deals.append(deal)
                 break
     return seated(changed(moment, deals=tuple(deals), stopping=(False,) * 5), *chairs)
@@ -132,8 +132,8 @@ def offering(moment: Moment, seat: Seat, count: int) -> Moment:
 def ballot_page(hung: Wall, moment: Moment, seat: Seat, language: Language) -> Panel:
     """The ballot of this seat as it first stands there."""
     there = on(hung, moment, language)
-    voice = Presenter(renderer().scene_for(there, seat))
-    return ballot.page(voice, renderer().controls(there, seat), ballot.usual_ballot(voice.scene))
+    presenter = Presenter(renderer().scene_for(there, seat))
+    return ballot.page(presenter, renderer().controls(there, seat), ballot.usual_ballot(presenter.scene))
 
 
 def with_card(moment: Moment, card: Proposal) -> Moment:

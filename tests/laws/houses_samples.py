@@ -1,4 +1,4 @@
-"""Sample values of any record of Houses, and a voice in which they can be said."""
+"""Sample values of any record of Houses, and a presenter by which they can be said."""
 
 import types
 from functools import cache
@@ -58,8 +58,8 @@ def in_session() -> Moment:
 
 
 @cache
-def voice(language: Language, viewer: int | None = None) -> Presenter:
-    """A strict voice over a campaign whose content has no texts of its own."""
+def presenter(language: Language, viewer: int | None = None) -> Presenter:
+    """A strict presenter over a campaign whose content has no texts of its own."""
     moment = in_session()
     match_state = moment.match_state
     names = tuple(house.name for house in match_state.state.houses)

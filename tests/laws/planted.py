@@ -138,9 +138,9 @@ def titled(form: Form, coins: object) -> Form:
     return with_(form, title=f"{form.title} {coins}")
 
 
-def purse_in_orders(voice: Presenter, orders: HousesOrders, topic: OrdersTopic) -> Form:
+def purse_in_orders(presenter: Presenter, orders: HousesOrders, topic: OrdersTopic) -> Form:
     """The forms of standing orders, titled with the reader's coins."""
-    return titled(orders_form(voice, orders, topic), voice.view.own and voice.view.own.coins)
+    return titled(orders_form(presenter, orders, topic), presenter.view.own and presenter.view.own.coins)
 
 
 class CoinsAmongSigns(PluginRenderer):
@@ -151,10 +151,10 @@ class CoinsAmongSigns(PluginRenderer):
         return replace(seen, emoji={**seen.emoji, "coins": str(coins_of(scene))})
 
 
-def purse_in_counter(voice: Presenter, seat: Seat, custom_id: str, draft: Draft | None) -> Form:
+def purse_in_counter(presenter: Presenter, seat: Seat, custom_id: str, draft: Draft | None) -> Form:
     """The form of a deal, where it is filled in titled with everybody's coins (CoinsAmongSigns)."""
-    made = deal_form(voice, seat, custom_id, draft)
-    return made if draft is None else titled(made, voice.scene.emoji["coins"])
+    made = deal_form(presenter, seat, custom_id, draft)
+    return made if draft is None else titled(made, presenter.scene.emoji["coins"])
 
 
 class ForAnother(PluginRenderer):
@@ -239,11 +239,11 @@ def telling_of_orders(renderers: Mapping[str, Renderer]) -> Herald:
     return owed
 
 
-def rich_partners(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
+def rich_partners(who: Actor, presenter: Presenter) -> Iterator[tuple[str, str]]:
     """The other houses, whoever has most coins first."""
     coins = dict(enumerate(coins_of(who.scene)))
     for seat in sorted(coins, key=lambda one: -coins[one]):
-        yield voice.house(seat), str(seat)
+        yield presenter.house(seat), str(seat)
 
 
 def closing_when_nobody_can_answer(game: AnyGame) -> AnyGame:

@@ -111,17 +111,20 @@ def unsent(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     scene: ReaderScene = renderer.scene_for(speech.scene(moment), None)
     drawn = list[Sketch]()
     if scene.game == "houses":
-        voice = Presenter(scene)
-        if voice.view.tracks and voice.view.king is not None:
-            drawn.append(strip.sketch(voice))
+        presenter = Presenter(scene)
+        if presenter.view.tracks and presenter.view.king is not None:
+            drawn.append(strip.sketch(presenter))
         found = items(notes(moment.entry, None), None)
-        reigns = (reign.past_of(found, voice.view.counts, seat, 0) for seat in range(moment.seats))
-        drawn += [reign.sketch(voice, one, date(2026, 11, 28)) for one in reigns if one is not None]
-        phase = voice.view.phase
-        if phase is not None and voice.view.stage in VOTING:
+        reigns = (reign.past_of(found, presenter.view.counts, seat, 0) for seat in range(moment.seats))
+        drawn += [reign.sketch(presenter, one, date(2026, 11, 28)) for one in reigns if one is not None]
+        phase = presenter.view.phase
+        if phase is not None and presenter.view.stage in VOTING:
             opened = e.PhaseOpened(phase.number, phase.card, phase.line, phase.yes, phase.no)
-            due = tuple((seat, WHEN) for seat in voice.view.awaited)
-            yield "open phase", whole(phase_post.open_post(voice, opened, (), Standing(due, (), "https://x")))
+            due = tuple((seat, WHEN) for seat in presenter.view.awaited)
+            yield (
+                "open phase",
+                whole(phase_post.open_post(presenter, opened, (), Standing(due, (), "https://x"))),
+            )
     if scene.game == "coup" and scene.view.table.turn:
         events = (cut(event, None) for event in moment.entry.events if is_readable(event, None))
         turn = round_picture.Turn(scene.view.table.turn, scene.view.table.active, tuple(events))

@@ -26,7 +26,7 @@ from bot.render.panel import Buttons, Form, Option, Panel, Text
 from bot.render.privacy import what_is_kept
 from engine.games.houses import events as e
 from tests.laws import houses_codes
-from tests.laws.houses_samples import several, voice
+from tests.laws.houses_samples import presenter, several
 from tests.laws.monkey import kinds_of
 from tests.laws.panels import Shown, makers, walking
 from tests.laws.test_screen_readers import faults
@@ -134,7 +134,7 @@ def test_every_event_fits(language: Language, kind: type[Any]) -> None:
     """Each of its sentences, for everybody and for its own seat."""
     for viewer in (None, 0, 1):
         for event in several(kind):
-            said = "\n".join(event_lines(voice(language, viewer), event, (event,)))
+            said = "\n".join(event_lines(presenter(language, viewer), event, (event,)))
             assert fitting(Panel(None, (Text(said),), language))
 
 
@@ -142,7 +142,7 @@ def test_every_event_fits(language: Language, kind: type[Any]) -> None:
 def test_every_refusal_fits(language: Language) -> None:
     """A refusal is one private message."""
     values = {"deal": "0-1-1", "role": "rebel", "seat": 1}
-    scene, walked = voice(language).scene, 0
+    scene, walked = presenter(language).scene, 0
     for code, slots in houses_codes.refusals("games/houses").items():
         said = refusal(scene.messages, scene.names, code, {slot: values.get(slot, 3) for slot in slots})
         assert 1 == fitting(Panel(None, (Text(said),), language))
@@ -169,7 +169,7 @@ def test_a_line_that_no_page_holds_is_refused(language: Language) -> None:
 def test_a_maker_that_nothing_has_walked_is_missed() -> None:
     """Looking on at nothing misses everything; at one panel, everything else."""
     with walking() as seen:
-        what_is_kept(voice("en").scene.messages)
+        what_is_kept(presenter("en").scene.messages)
 
     assert "render.privacy.kept" not in seen.missing
     assert len(makers()) - 1 == len(seen.missing)

@@ -25,7 +25,7 @@ from engine.games.houses.names import ConditionKind, PerkKind, RoleName
 from engine.games.houses.state import Stage
 from engine.kernel.moves import tag
 from tests.laws import houses_codes
-from tests.laws.houses_samples import sample, several, voice
+from tests.laws.houses_samples import presenter, sample, several
 
 EVENTS = get_args(e.AnyEvent)
 languages = pytest.mark.parametrize("language", LANGUAGES)
@@ -37,7 +37,7 @@ SEATS = (None, 0, 1)
 def test_every_event_can_be_told_to_everybody(language: Language, kind: type[Any]) -> None:
     """To the table, to its own seat and to another; a missing text or slot raises."""
     for viewer in SEATS:
-        speaker = voice(language, viewer)
+        speaker = presenter(language, viewer)
         for event in several(kind):
             assert describe_event(speaker, event)
             assert all(event_lines(speaker, event, (event,)))
@@ -54,7 +54,7 @@ def test_every_event_has_its_slots() -> None:
     assert set(EVENTS) == set(named)
     for kind in EVENTS:
         for event in several(kind):
-            assert 1 == sum(chapter(voice("en"), event) is not None for chapter in CHAPTERS), kind
+            assert 1 == sum(chapter(presenter("en"), event) is not None for chapter in CHAPTERS), kind
 
 
 def kinds_named(chapter: Callable[..., Any]) -> Iterator[type[Any]]:
@@ -83,7 +83,7 @@ def test_an_event_that_is_told_as_you_has_an_own_text(language: Language) -> Non
     """A text that is the same for its own seat would be no own text."""
     kinds = (*OWN, e.DealOffered)
     codes = [message_id(f"event-{tag(kind)}") for kind in kinds]
-    message = voice(language).scene.messages.bundle.get_message
+    message = presenter(language).scene.messages.bundle.get_message
 
     assert all("own" in message(f"houses-{code}").attributes for code in codes)
 
@@ -91,7 +91,7 @@ def test_an_event_that_is_told_as_you_has_an_own_text(language: Language) -> Non
 @languages
 def test_every_refusal_can_be_said(language: Language) -> None:
     """Of the rules, and of the kernel's moves; the table's have texts of their own."""
-    scene = voice(language).scene
+    scene = presenter(language).scene
     values = {"deal": "0-1-1", "role": "rebel", "seat": 1}
     for code, slots in houses_codes.refusals("games/houses").items():
         assert refusal(scene.messages, scene.names, code, {slot: values.get(slot, 3) for slot in slots})
@@ -103,7 +103,7 @@ def test_every_refusal_can_be_said(language: Language) -> None:
 @languages
 def test_every_question_and_every_default_can_be_said(language: Language) -> None:
     """Chapter 13: both are shown."""
-    known = voice(language).scene.messages.has_text
+    known = presenter(language).scene.messages.has_text
     asks, defaults = houses_codes.waits("ask"), houses_codes.waits("otherwise")
 
     assert len(asks) == 7
@@ -115,7 +115,7 @@ def test_every_question_and_every_default_can_be_said(language: Language) -> Non
 @languages
 def test_every_flaw_of_a_deal_can_be_said(language: Language) -> None:
     """HO-R25: the event that tells a flaw has a code and no slots."""
-    speaker = voice(language)
+    speaker = presenter(language)
     flaws = [code for code in houses_codes.refusals("games/houses/deals") if _is_flaw(code)]
 
     assert len(flaws) == 5
@@ -130,7 +130,7 @@ def _is_flaw(code: str) -> bool:
 @languages
 def test_every_move_has_a_button_a_description_and_names_for_its_fields(language: Language) -> None:
     """Clauses of deals have names for their fields, too."""
-    words = voice(language).scene.messages
+    words = presenter(language).scene.messages
     for kind in get_args(AnyAction):
         code = message_id(f"houses-action-{tag(kind)}")
         assert words.say(code)
@@ -146,7 +146,7 @@ def test_every_perk_can_be_said(language: Language, kind: PerkKind) -> None:
     """Chapter 11: with its number, and with every thing that may set it off."""
     for what in (None, *several(Trigger)):
         perk = Perk(kind, 2, what, "sage")
-        assert "2" in goals.perk(voice(language), perk).translate({0x6F2: "2"}) or _numberless(kind)
+        assert "2" in goals.perk(presenter(language), perk).translate({0x6F2: "2"}) or _numberless(kind)
 
 
 def _numberless(kind: PerkKind) -> bool:
@@ -159,7 +159,7 @@ def test_every_condition_can_be_said(language: Language, kind: ConditionKind) ->
     """Chapter 11: as narrow as it is given."""
     for one in several(Condition):
         whole = structs.replace(one, kind=kind, office="sage", role="rebel", limit=one.limit or _limit())
-        assert goals.condition(voice(language), whole)
+        assert goals.condition(presenter(language), whole)
 
 
 def _limit() -> Any:
@@ -173,13 +173,13 @@ def test_every_clause_can_be_said(language: Language, kind: type[Any]) -> None:
     for number, one in enumerate(several(kind)):
         standing = get_args(Standing)[number % 3]
         deal = Deal("0-1-1", 0, 1, (one,), (), 3, None, True, (standing,), ())
-        assert deals.sentence(voice(language), deal)
+        assert deals.sentence(presenter(language), deal)
 
 
 @languages
 def test_roles_stages_acts_options_and_results_can_be_said(language: Language) -> None:
     """What is left of the closed lists."""
-    speaker = voice(language)
+    speaker = presenter(language)
     words = speaker.scene.messages
     assert all(words.attribute(f"houses-role-clause-{one}", "short") for one in get_args(RoleName))
     assert all(speaker.say("stage", stage=one) for one in get_args(Stage))

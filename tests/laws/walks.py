@@ -196,23 +196,23 @@ def _reigns(moment: Moment, there: Scene) -> None:
     kept = with_entries(MatchNotes(), (moment.entry,), renderer().notes).notes
     generation = kept[0].setting.generation
     for seat in moment.match_state.state.seats:
-        voice, everybody = (Presenter(renderer().scene_for(there, one)) for one in (seat, None))
-        told = past_in_notes(kept, voice.view.counts, seat, generation)
+        presenter, everybody = (Presenter(renderer().scene_for(there, one)) for one in (seat, None))
+        told = past_in_notes(kept, presenter.view.counts, seat, generation)
         assert told is not None
         reign.post(everybody, told, date(2026, 1, 1), deal=True)
         for said in ("reign-private", "reign-shared", "reign-shared-already"):
             id = ReignId(7, generation, "with")
-            reign.page(voice, told, date(2026, 1, 1), id, said)
+            reign.page(presenter, told, date(2026, 1, 1), id, said)
 
 
 def _panels(moment: Moment, there: Scene) -> None:
     for seat in moment.match_state.state.seats:
-        voice, controls = Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat)
-        ballot_panel(voice, controls)
+        presenter, controls = Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat)
+        ballot_panel(presenter, controls)
         for seal in (True, False):
-            seat_page.panel(voice, controls, PlannedBallot(99, seal))
+            seat_page.panel(presenter, controls, PlannedBallot(99, seal))
         if can_vote(controls):
-            power_form(voice, controls, "v1:levered:7:g1.p1:seal", 2)
+            power_form(presenter, controls, "v1:levered:7:g1.p1:seal", 2)
         _forms(moment, there, seat)
         for tab in ("deals", "goals", "more", "words", "board"):
             renderer().tab(there, seat, tab, 0)
@@ -247,11 +247,11 @@ def _forms(moment: Moment, there: Scene, seat: int) -> None:
         seat,
         Growing(common, encode(common, 99), "", lambda _: True, "t"),
     )
-    voice = Presenter(renderer().scene_for(there, seat))
+    presenter = Presenter(renderer().scene_for(there, seat))
     for words in (
-        (draft.mine.words, promise_clause(voice.view, "yes").given[0][1]) if voice.view.phase else ()
+        (draft.mine.words, promise_clause(presenter.view, "yes").given[0][1]) if presenter.view.phase else ()
     ):
-        forms.promise_form(voice, "m", encode(draft, 99), str(words))
+        forms.promise_form(presenter, "m", encode(draft, 99), str(words))
     code, told, bare = encode(draft, 99), there.words.say("error-already-done"), replace(draft, mine=Share())
     for side in ("m", "t"):
         builder_page(

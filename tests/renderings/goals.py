@@ -11,7 +11,7 @@ from engine.games.houses.content import Condition, Limit, Perk, Trigger
 from engine.games.houses.names import ROLES, ConditionKind, PerkKind
 from engine.kernel.seats import Viewer
 from tests.renderings.council import DEAL, WORD, read
-from tests.renderings.houses import PARTNER, voice
+from tests.renderings.houses import PARTNER, presenter
 from tests.renderings.samples import OWN, Choices, samples
 
 TRIGGERS: Final = (
@@ -32,7 +32,7 @@ PHASE: Final = 3
 
 def perks(language: Language) -> Iterator[str]:
     """Chapter 11: each kind once and several times, and everything that may set one off."""
-    speaker = voice(language, None)
+    speaker = presenter(language, None)
     for kind in get_args(PerkKind):
         whats = TRIGGERS if kind == "score_bonus" else TRIGGERS[:1]
         told = (goals.perk(speaker, Perk(kind, n, what, "vizier")) for what in whats for n in (1, 3))
@@ -43,7 +43,7 @@ def perks(language: Language) -> Iterator[str]:
 
 def conditions(language: Language) -> Iterator[str]:
     """Chapter 11: each kind once and several times, as wide and as narrow as it may be given."""
-    speaker = voice(language, None)
+    speaker = presenter(language, None)
     for kind in get_args(ConditionKind):
         narrow = {"sign": "negative", "resource": "repute", "line": "river"}
         wide = {"role": "rebel", "office": "judge", "limit": Limit("repute", 12, 20)}
@@ -55,7 +55,7 @@ def conditions(language: Language) -> Iterator[str]:
 
 def roles(language: Language) -> Iterator[str]:
     """HO-4.3: what each role wants, long and short."""
-    speaker = voice(language, None)
+    speaker = presenter(language, None)
     for role in ROLES:
         yield f"# {role}"
         yield f"- {read(speaker.role(role))}: {read(speaker.say(f'role-clause-{role}'))}"
@@ -83,4 +83,4 @@ def _owed(language: Language, viewer: Viewer, one: AnyClause, standing: Standing
     theirs = (Vote("yes", 2, 2),) if isinstance(one, Reward) else ()
     stands: tuple[Standing, ...] = tuple("open" for _ in theirs)
     deal = Deal(DEAL, OWN, PARTNER, (one,), theirs, PHASE, None, True, (standing,), stands)
-    return f"- {read(deals.sentence(voice(language, viewer), deal))}"
+    return f"- {read(deals.sentence(presenter(language, viewer), deal))}"

@@ -64,7 +64,7 @@ def said(language: Language, event: Any) -> Iterator[str]:
         yield from (f"  [{reader}] {text}" for text in mine if text not in everybody)
 
 
-def voice(language: Language, viewer: Viewer) -> Presenter:
+def presenter(language: Language, viewer: Viewer) -> Presenter:
     """What this viewer may hear of the council."""
     return Presenter(renderer().scene_for(scene(language), viewer))
 
@@ -73,7 +73,7 @@ def _said(language: Language, event: Any, viewer: Viewer) -> tuple[str, ...]:
     if not is_readable(event, viewer):
         return ()
     heard = cut(event, viewer)
-    speaker = voice(language, viewer).at((heard,))
+    speaker = presenter(language, viewer).at((heard,))
     texts = (describe_event(speaker, heard), *event_lines(speaker, heard, (heard,)))
     return tuple(dict.fromkeys(read(text).removeprefix("- ") for text in texts))
 
@@ -175,7 +175,7 @@ def _ends() -> Told:
 
 def kings(language: Language) -> Iterator[str]:
     """HO-9: each king's habit, its ends, and the lines of which one is said."""
-    speaker = voice(language, None)
+    speaker = presenter(language, None)
     for king in real()[0].kings:
         yield f"**{read(speaker.king(king))}**: {read(told.habit(speaker, king))}"
         for end in get_args(End):

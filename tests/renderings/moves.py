@@ -18,7 +18,7 @@ from engine.games.houses.clauses import Pay, Vote
 from engine.kernel.moves import PartialMove
 from engine.kernel.table import Chair
 from tests.renderings.council import DEAL, EMBLEMS, NAMES, PEOPLE, WORD, read, renderer, scene
-from tests.renderings.houses import PARTNER, voice
+from tests.renderings.houses import PARTNER, presenter
 from tests.renderings.panels import moments, shown
 from tests.renderings.samples import OWN, Choices, samples
 
@@ -30,7 +30,7 @@ LATE: Final = 4
 
 def page(language: Language) -> Iterator[str]:
     """Whole moves of every kind, then what is begun with a press and asks for more."""
-    speaker = voice(language, OWN)
+    speaker = presenter(language, OWN)
     for kind in get_args(m.AnyAction):
         yield f"# {kind.__struct_config__.tag}"
         made = (OFFER,) if kind is m.OfferDeal else samples(kind, _choices(language))

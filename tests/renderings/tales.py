@@ -64,11 +64,11 @@ SCORES: Final = tuple(
 
 def page(language: Language) -> Iterator[str]:
     """Every text under its code; then a king's end, what is posted before the next, the end of all."""
-    voice = Presenter(renderer().scene_for(scene(language), None))
+    presenter = Presenter(renderer().scene_for(scene(language), None))
     for code in VARIANTS:
         yield f"# {code}"
         told = (Sentence(key, tuple(SLOTS.items())) for key in keys_of(code))
-        yield from (f"- {read(sentence(voice, one))}" for one in told)
+        yield from (f"- {read(sentence(presenter, one))}" for one in told)
         yield ""
     before, fallen, over = log(language)
     for name, entry, target, now in (

@@ -44,145 +44,151 @@ Due = tuple[Seat, datetime]
 """A seat that is asked something, and until when."""
 
 
-def board(voice: Presenter) -> Panel:
+def board(presenter: Presenter) -> Panel:
     """Title and moment, the realm, the houses, both endings, stories, and what is remembered."""
-    view = voice.view
-    head = [markup.title(voice.say("name")), voice.say("stage", stage=view.stage)]
+    view = presenter.view
+    head = [markup.title(presenter.say("name")), presenter.say("stage", stage=view.stage)]
     if view.king is not None and view.result is None:
-        head.append(voice.say("generation", number=view.generation, most=view.options.generations))
-        head += [voice.say("king-reigns", king=voice.king(view.king)), realm.council(voice)]
+        head.append(presenter.say("generation", number=view.generation, most=view.options.generations))
+        head += [presenter.say("king-reigns", king=presenter.king(view.king)), realm.council(presenter)]
     if view.phase is not None:
-        head.append(voice.phase_title(view.phase.number, view.phase.card))
+        head.append(presenter.phase_title(view.phase.number, view.phase.card))
     if view.result is None:
-        head.append(realm.awaited_line(voice))
+        head.append(realm.awaited_line(presenter))
     parts = ["\n".join(head)]
 
     if view.tracks and view.generation == 1:
         # HO-2, HO-3, HO-1.3, HO-R05: the numbers are explained in the first generation, where they are met.
-        meanings = [markup.small(voice.say(f"meaning-{code}")) for code in MEANINGS]
-        parts.append(realm.section(voice, "meaning", meanings))
+        meanings = [markup.small(presenter.say(f"meaning-{code}")) for code in MEANINGS]
+        parts.append(realm.section(presenter, "meaning", meanings))
     if view.tracks:
-        parts.append(realm.section(voice, "realm", realm.resources(voice)))
-        parts.append(realm.section(voice, "houses", realm.purses(voice, offices=True)))
+        parts.append(realm.section(presenter, "realm", realm.resources(presenter)))
+        parts.append(realm.section(presenter, "houses", realm.purses(presenter, offices=True)))
 
     # HO-R05: how things stand for both endings, or how they have ended.
     if view.result is not None:
-        parts.append(realm.result(voice, view.result))
+        parts.append(realm.result(presenter, view.result))
     else:
-        heading = markup.heading(voice.common_text("story-scores"))
-        parts.append("\n".join((heading, *realm.scores(voice), *realm.standings(voice))))
-    levels = voice.say("levels", unity=view.unity, division=view.division)
-    parts.append(realm.section(voice, "stories", [levels, *realm.stories(voice)]))
+        heading = markup.heading(presenter.common_text("story-scores"))
+        parts.append("\n".join((heading, *realm.scores(presenter), *realm.standings(presenter))))
+    levels = presenter.say("levels", unity=view.unity, division=view.division)
+    parts.append(realm.section(presenter, "stories", [levels, *realm.stories(presenter)]))
     if view.history:
-        parts.append(realm.section(voice, "memory", realm.memory(voice)))
-    buttons = Buttons((_own_panel_button(voice),))
-    return Panel(ACCENT, (*with_rules_between([part] for part in parts), buttons), voice.language)
+        parts.append(realm.section(presenter, "memory", realm.memory(presenter)))
+    buttons = Buttons((_own_panel_button(presenter),))
+    return Panel(ACCENT, (*with_rules_between([part] for part in parts), buttons), presenter.language)
 
 
-def living_board(voice: Presenter, due: Sequence[Due], below: Sequence[str] = ()) -> Panel:
+def living_board(presenter: Presenter, due: Sequence[Due], below: Sequence[str] = ()) -> Panel:
     """The living board, in words alone where nothing draws.
 
     `below` are the table's own lines: where the chronicle is, that the clocks stand still.
     """
     foot = "\n".join(markup.small(line) for line in below)
-    is_phase_open = voice.view.phase is not None and voice.view.stage in VOTING
+    is_phase_open = presenter.view.phase is not None and presenter.view.stage in VOTING
     if is_phase_open:
         # The moderator's turn is of the same phase, too: the board is that of its beginning.
-        view = structs.replace(voice.view, stage="vote", awaited=())
-        voice = replace(voice, scene=structs.replace(voice.scene, view=view))
-    parts = [part for part in _living_parts(voice, due) if part]
+        view = structs.replace(presenter.view, stage="vote", awaited=())
+        presenter = replace(presenter, scene=structs.replace(presenter.scene, view=view))
+    parts = [part for part in _living_parts(presenter, due) if part]
     # The buttons are the same for everybody: whose panel or ballot they open is seen at the press.
-    chronicle = Button(ids.ChronicleButtonId(voice.scene.match).pack(), voice.common_text("button-chronicle"))
-    buttons: tuple[Button, ...] = (_own_panel_button(voice), chronicle)
+    chronicle = Button(
+        ids.ChronicleButtonId(presenter.scene.match).pack(), presenter.common_text("button-chronicle")
+    )
+    buttons: tuple[Button, ...] = (_own_panel_button(presenter), chronicle)
 
     # What matters least stands last, and goes first where one message can't hold all.
     def with_parts(most: int) -> Panel:
         texts = (*parts[:most], *((foot,) * bool(foot)))
         blocks = (*with_rules_between([text] for text in texts), Buttons(buttons))
-        return Panel(ACCENT, blocks, voice.language)
+        return Panel(ACCENT, blocks, presenter.language)
 
-    told, view = first_that_fits(map(with_parts, range(len(parts), 0, -1))), voice.view
-    if not voice.scene.draws or not view.tracks or view.king is None or view.result is not None:
+    told, view = first_that_fits(map(with_parts, range(len(parts), 0, -1))), presenter.view
+    if not presenter.scene.draws or not view.tracks or view.king is None or view.result is not None:
         return told
 
     # Beside the picture only whom the table waits for, and until when.
-    lines = [] if is_phase_open else [markup.bold(realm.awaited_line(voice)), *_deadline_lines(voice, due)]
-    lines.append(markup.small(voice.say("living-title", match=voice.scene.match)))
+    lines = (
+        []
+        if is_phase_open
+        else [markup.bold(realm.awaited_line(presenter)), *_deadline_lines(presenter, due)]
+    )
+    lines.append(markup.small(presenter.say("living-title", match=presenter.scene.match)))
     text = Text("\n".join((*lines, *((foot,) * bool(foot)))))
-    words = whole_button(voice.scene)
+    words = whole_button(presenter.scene)
     if view.generation == 1:  # its board in words says what the numbers mean, and is named for that
-        words = replace(words, label=voice.say("button-what"))
-    drawn: tuple[Block | Sketch, ...] = (council.sketch(voice), text, Buttons((*buttons, words)))
+        words = replace(words, label=presenter.say("button-what"))
+    drawn: tuple[Block | Sketch, ...] = (council.sketch(presenter), text, Buttons((*buttons, words)))
     return replace(told, pictured=drawn)
 
 
-def _living_parts(voice: Presenter, due: Sequence[Due]) -> Iterator[str]:
+def _living_parts(presenter: Presenter, due: Sequence[Due]) -> Iterator[str]:
     """The parts of the living board, what matters most first; "" for a part that there is not yet."""
-    view = voice.view
-    lines = [markup.title(voice.say("living-title", match=voice.scene.match))]
+    view = presenter.view
+    lines = [markup.title(presenter.say("living-title", match=presenter.scene.match))]
     if view.king is not None and view.result is None:
-        reign = voice.say("generation", number=view.generation, most=view.options.generations)
-        lines += [voice.say("living-reign", king=voice.king(view.king), generation=reign)]
-        lines.append(realm.council(voice))
+        reign = presenter.say("generation", number=view.generation, most=view.options.generations)
+        lines += [presenter.say("living-reign", king=presenter.king(view.king), generation=reign)]
+        lines.append(realm.council(presenter))
     is_phase_open = view.phase is not None and view.stage in VOTING
     if not is_phase_open:
-        lines.append(voice.say("stage", stage=view.stage))
+        lines.append(presenter.say("stage", stage=view.stage))
     if view.result is None and not is_phase_open:
-        lines += [markup.bold(realm.awaited_line(voice)), *_deadline_lines(voice, due)]
+        lines += [markup.bold(realm.awaited_line(presenter)), *_deadline_lines(presenter, due)]
     yield "\n".join(lines)
     if view.phase is not None and is_phase_open:
         # HO-6.1, HO-6.2: the problem before the council, both answers, what is foreseen of each.
         card = view.phase.card
-        title = markup.heading(voice.phase_title(view.phase.number, card))
-        answers = (answer_lines(voice, card, side, getattr(view.phase, side)) for side in SIDES)
-        yield "\n".join((title, voice.content_text(f"{card}.problem"), *chain.from_iterable(answers)))
+        title = markup.heading(presenter.phase_title(view.phase.number, card))
+        answers = (answer_lines(presenter, card, side, getattr(view.phase, side)) for side in SIDES)
+        yield "\n".join((title, presenter.content_text(f"{card}.problem"), *chain.from_iterable(answers)))
     if view.tracks:
-        yield realm.section(voice, "realm", realm.resources(voice))
-    yield _endings(voice)
+        yield realm.section(presenter, "realm", realm.resources(presenter))
+    yield _endings(presenter)
     if view.lines and view.king is not None:
-        yield realm.section(voice, "stories", realm.stories(voice))
+        yield realm.section(presenter, "stories", realm.stories(presenter))
     if view.tracks:
-        yield realm.section(voice, "houses", realm.purses(voice, offices=True))
+        yield realm.section(presenter, "houses", realm.purses(presenter, offices=True))
 
 
-def _deadline_lines(voice: Presenter, due: Sequence[Due]) -> Iterator[str]:
-    if (first := realm.first_deadline(voice, due)) is not None:
-        yield voice.say("living-until", at=format_dt(first, "f"), left=format_dt(first, "R"))
+def _deadline_lines(presenter: Presenter, due: Sequence[Due]) -> Iterator[str]:
+    if (first := realm.first_deadline(presenter, due)) is not None:
+        yield presenter.say("living-until", at=format_dt(first, "f"), left=format_dt(first, "R"))
 
 
-def _endings(voice: Presenter) -> str:
+def _endings(presenter: Presenter) -> str:
     """HO-R05: who would win either way, by what, and which way things stand; in the end, who has won.
 
     Nothing before the first king, while everything stands at none.
     """
-    view = voice.view
+    view = presenter.view
     if view.king is None:
         return ""
     if view.result is not None:
-        return realm.result(voice, view.result)
+        return realm.result(presenter, view.result)
     ahead = "unity" if view.unity > view.division else "division"
     now = "level" if view.unity == view.division else ahead
-    where = voice.say("living-levels", unity=view.unity, division=view.division, now=now)
+    where = presenter.say("living-levels", unity=view.unity, division=view.division, now=now)
     told = []
     for one in (one for one in view.standings if one.ending != "level"):
         # The houses that would win by it, and those behind.
         first, *others = one.places
         house = view.houses[first[0]]
-        said = voice.say(
+        said = presenter.say(
             f"living-{one.ending}",
             count=len(first),
-            houses=voice.houses(first) if others else voice.say("living-all"),
+            houses=presenter.houses(first) if others else presenter.say("living-all"),
             prestige=house.prestige,
             crown=house.crown,
         )
         if others:
-            order = voice.join_list([realm.level(voice, place) for place in others])
-            said = " ".join((said, voice.say("living-behind", order=order)))
+            order = presenter.join_list([realm.level(presenter, place) for place in others])
+            said = " ".join((said, presenter.say("living-behind", order=order)))
         told.append(said)
-    return realm.section(voice, "endings", [where, *realm.bullets(told)])
+    return realm.section(presenter, "endings", [where, *realm.bullets(told)])
 
 
-def _own_panel_button(voice: Presenter) -> Button:
+def _own_panel_button(presenter: Presenter) -> Button:
     """Opens the presser's own private panel; it stands out while something is done there."""
-    asks = voice.view.stage == "vote" or (voice.view.stage in ASKING and bool(voice.view.awaited))
-    return seat_button(voice, "primary" if asks else "secondary")
+    asks = presenter.view.stage == "vote" or (presenter.view.stage in ASKING and bool(presenter.view.awaited))
+    return seat_button(presenter, "primary" if asks else "secondary")

@@ -96,35 +96,37 @@ def compare(counts: tuple[Count, ...], happened: tuple[Any, ...]) -> Foretold | 
     )
 
 
-def missed_line(voice: Presenter, happened: tuple[Any, ...], most: int | None = None) -> str:
+def missed_line(presenter: Presenter, happened: tuple[Any, ...], most: int | None = None) -> str:
     """One sentence on what was foretold and did not come; "" where nothing was missed.
 
     It says nothing of how likely that was, and is the same for every reader. With `most` only so many things
     are named, those that moved farthest first: beside a picture, where all are framed.
     """
-    found = compare(voice.view.counts, happened)
+    found = compare(presenter.view.counts, happened)
     if found is None or not found.is_missed:
         return ""
     moved = {event.resource: event.by for event in happened if isinstance(event, e.ResourceMoved)}
     signs = dict(zip(RESOURCES, found.forecast.effects, strict=True))
     parts = [
-        voice.say(
+        presenter.say(
             "missed-way",
-            resource=voice.resource(name),
+            resource=presenter.resource(name),
             was=WAYS[signs[name]],
             came=WAYS[sign_of(moved.get(name, 0))],
         )
         for name in sorted(found.misses, key=lambda one: -abs(moved.get(one, 0)))
     ]
     if found.has_other_event:
-        parts.append(voice.say("missed-event"))
-    told = reduce(lambda before, after: voice.say("missed-more", before=before, after=after), parts[:most])
-    missed = voice.say("missed", parts=told)
+        parts.append(presenter.say("missed-event"))
+    told = reduce(
+        lambda before, after: presenter.say("missed-more", before=before, after=after), parts[:most]
+    )
+    missed = presenter.say("missed", parts=told)
     # HO-2.6: all as foretold, the reign might have ended here.
-    before = voice.view.counts[-1].stability
+    before = presenter.view.counts[-1].stability
     edges = {before + by for by in found.steadiness} & {LEAST, MOST}
     stays = edges and first(happened, e.KingFell) is None
-    return voice.say("missed-stays", missed=missed) if stays else missed
+    return presenter.say("missed-stays", missed=missed) if stays else missed
 
 
 def resources_by_size(tracks: tuple[Track, ...], forecast: Forecast) -> dict[Resource, set[tuple[int, int]]]:

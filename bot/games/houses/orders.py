@@ -123,60 +123,66 @@ PART: Final = OrdersPart(orders_page, press, on_menu)
 # The page.
 
 
-def page(voice: Presenter, orders: HousesOrders | None) -> Panel:
+def page(presenter: Presenter, orders: HousesOrders | None) -> Panel:
     """The orders as they are kept, or that there are none; menus and buttons that change them."""
-    match, rules = voice.scene.match, orders.rules if orders is not None else ()
-    lines = [markup.title(voice.say("orders-title")), voice.say("orders-what")]
+    match, rules = presenter.scene.match, orders.rules if orders is not None else ()
+    lines = [markup.title(presenter.say("orders-title")), presenter.say("orders-what")]
     if orders is None:
-        lines.append(voice.say("orders-none"))
+        lines.append(presenter.say("orders-none"))
     else:
-        lines.append(markup.bold(voice.say("orders-rules" if rules else "orders-no-rules")))
+        lines.append(markup.bold(presenter.say("orders-rules" if rules else "orders-no-rules")))
         for spot, rule in enumerate(rules, 1):
-            when, answer = condition_text(voice, rule.condition), _ballot(voice, rule)
-            lines.append(voice.say("orders-rule", number=spot, when=when, answer=answer))
-        lines.append(voice.say("orders-otherwise", what=voice.say(f"orders-otherwise-{orders.otherwise}")))
-        lines.append(voice.say("orders-deals", what=_trade(voice, orders.deals)))
-        duties = [voice.say(message_id(f"orders-duty-{one}")) for one in orders.entrusted]
+            when, answer = condition_text(presenter, rule.condition), _ballot(presenter, rule)
+            lines.append(presenter.say("orders-rule", number=spot, when=when, answer=answer))
+        lines.append(
+            presenter.say("orders-otherwise", what=presenter.say(f"orders-otherwise-{orders.otherwise}"))
+        )
+        lines.append(presenter.say("orders-deals", what=_trade(presenter, orders.deals)))
+        duties = [presenter.say(message_id(f"orders-duty-{one}")) for one in orders.entrusted]
         if duties:
-            lines.append(voice.say("orders-entrusted", what=voice.join_list(duties)))
+            lines.append(presenter.say("orders-entrusted", what=presenter.join_list(duties)))
         else:
-            lines.append(voice.say("orders-nothing-entrusted"))
-        lines.append(markup.small(voice.say("orders-note")))
+            lines.append(presenter.say("orders-nothing-entrusted"))
+        lines.append(markup.small(presenter.say("orders-note")))
     blocks: list[Block] = [Text("\n".join(lines))]
 
     # Rules to be put first (where there are two) or taken out; their values name their conditions.
     options = tuple(
-        Option(menu_value(rule.condition), condition_text(voice, rule.condition), _ballot(voice, rule))
+        Option(
+            menu_value(rule.condition), condition_text(presenter, rule.condition), _ballot(presenter, rule)
+        )
         for rule in rules
     )
     if len(options) > 1:
         custom_id = ids.OrdersMenuId(match, "first").pack()
-        blocks.append(Choice(custom_id, options[1:], voice.say("orders-choose-first")))
+        blocks.append(Choice(custom_id, options[1:], presenter.say("orders-choose-first")))
     if options:
         custom_id = ids.OrdersMenuId(match, "remove").pack()
-        blocks.append(Choice(custom_id, options, voice.say("orders-choose-remove")))
+        blocks.append(Choice(custom_id, options, presenter.say("orders-choose-remove")))
 
     buttons = [
-        Button(ids.OrdersButtonId(match, "rule").pack(), voice.say("orders-add"), "primary"),
-        Button(ids.OrdersButtonId(match, "rest").pack(), voice.say("orders-rest")),
+        Button(ids.OrdersButtonId(match, "rule").pack(), presenter.say("orders-add"), "primary"),
+        Button(ids.OrdersButtonId(match, "rest").pack(), presenter.say("orders-rest")),
     ]
     if orders is not None:
-        buttons.append(Button(ids.OrdersButtonId(match, "drop").pack(), voice.say("orders-drop"), "danger"))
-    return Panel(ACCENT, (*blocks, Buttons((*buttons, back(voice)))), voice.language)
+        buttons.append(
+            Button(ids.OrdersButtonId(match, "drop").pack(), presenter.say("orders-drop"), "danger")
+        )
+    return Panel(ACCENT, (*blocks, Buttons((*buttons, back(presenter)))), presenter.language)
 
 
-def condition_text(voice: Presenter, one: Condition) -> str:
+def condition_text(presenter: Presenter, one: Condition) -> str:
     """When a rule fits. Of a subject that is gone its code is said."""
     seat, what = seat_of(one.what), one.what
     if one.when in ("leader", "moderator"):
-        if seat is not None and seat in range(len(voice.view.houses)):
-            what = voice.house(seat)
+        if seat is not None and seat in range(len(presenter.view.houses)):
+            what = presenter.house(seat)
     elif one.when == "line":
-        what = voice.line(one.what)
+        what = presenter.line(one.what)
     else:
-        what = next((voice.resource(name) for name in RESOURCES if name == one.what), one.what)
+        what = next((presenter.resource(name) for name in RESOURCES if name == one.what), one.what)
     code = message_id(f"orders-when-{one.when}")
-    return voice.say(code, what=what) if what else voice.say(code)
+    return presenter.say(code, what=what) if what else presenter.say(code)
 
 
 def menu_value(one: Condition) -> str:
@@ -184,33 +190,37 @@ def menu_value(one: Condition) -> str:
     return f"{one.when}:{one.what}"
 
 
-def _ballot(voice: Presenter, rule: Rule) -> str:
+def _ballot(presenter: Presenter, rule: Rule) -> str:
     """The ballot that a rule casts, in words."""
     code = f"orders-answer-{rule.answer}"
     if rule.answer in ("gather", "moderate"):
-        return voice.say(code)
-    return voice.say(code, power=_power_text(voice, rule.power))
+        return presenter.say(code)
+    return presenter.say(code, power=_power_text(presenter, rule.power))
 
 
-def _power_text(voice: Presenter, one: Power) -> str:
+def _power_text(presenter: Presenter, one: Power) -> str:
     code = f"orders-power-{one.measure}"
-    return voice.say(code) if one.measure == "all" else voice.say(code, n=one.n)
+    return presenter.say(code) if one.measure == "all" else presenter.say(code, n=one.n)
 
 
-def _trade(voice: Presenter, limits: Limits) -> str:
+def _trade(presenter: Presenter, limits: Limits) -> str:
     """A line on what is done with offers."""
     code = f"orders-trade-{limits.trade}"
-    return voice.say(code, coins=voice.coins(limits.coins)) if limits.trade == "paid" else voice.say(code)
+    return (
+        presenter.say(code, coins=presenter.coins(limits.coins))
+        if limits.trade == "paid"
+        else presenter.say(code)
+    )
 
 
 # The forms: one ballot rule, and all the rest.
 
 
-def form(voice: Presenter, orders: HousesOrders, topic: OrdersTopic) -> Form:
+def form(presenter: Presenter, orders: HousesOrders, topic: OrdersTopic) -> Form:
     """A form of this topic; that of the rest shows what is kept."""
-    fields = _rule_fields(voice) if topic == "rule" else _rest_fields(voice, orders)
-    custom_id = ids.OrdersFormId(voice.scene.match, topic).pack()
-    return Form(custom_id, voice.say(f"orders-form-{topic}"), fields, voice.language)
+    fields = _rule_fields(presenter) if topic == "rule" else _rest_fields(presenter, orders)
+    custom_id = ids.OrdersFormId(presenter.scene.match, topic).pack()
+    return Form(custom_id, presenter.say(f"orders-form-{topic}"), fields, presenter.language)
 
 
 def powers() -> dict[str, Power]:
@@ -219,48 +229,51 @@ def powers() -> dict[str, Power]:
     return points | {f"{n}%": Power("part", n) for n in PARTS} | {"all": Power("all")}
 
 
-def _rule_fields(voice: Presenter) -> tuple[Field, ...]:
-    whens = tuple(Option(one, voice.say(message_id(f"orders-option-{one}"))) for one in get_args(When))
+def _rule_fields(presenter: Presenter) -> tuple[Field, ...]:
+    whens = tuple(Option(one, presenter.say(message_id(f"orders-option-{one}"))) for one in get_args(When))
     answers = tuple(
         Option(
             one,
-            voice.say("orders-option-answer-role") if one == "role" else voice.common_text(f"ballot-{one}"),
+            presenter.say("orders-option-answer-role")
+            if one == "role"
+            else presenter.common_text(f"ballot-{one}"),
         )
         for one in get_args(Answer)
     )
-    amounts = tuple(Option(value, _power_text(voice, one)) for value, one in powers().items())
+    amounts = tuple(Option(value, _power_text(presenter, one)) for value, one in powers().items())
     # Resources, then the campaign's stories, then its houses.
-    view = voice.view
-    subjects = [Option(f"resource:{name}", voice.resource(name)) for name in RESOURCES]
-    subjects += [Option(f"line:{one.line}", voice.line(one.line)) for one in view.lines]
+    view = presenter.view
+    subjects = [Option(f"resource:{name}", presenter.resource(name)) for name in RESOURCES]
+    subjects += [Option(f"line:{one.line}", presenter.line(one.line)) for one in view.lines]
     subjects += [
-        Option(f"house:{seat}", voice.house(seat), emoji=voice.sign(seat)) for seat in range(len(view.houses))
+        Option(f"house:{seat}", presenter.house(seat), emoji=presenter.sign(seat))
+        for seat in range(len(view.houses))
     ]
     what, power = "orders-field-what", "orders-field-power"
     about = Choice("what", tuple(subjects), least=0)
     return (
-        Field(voice.say("orders-field-when"), Choice("when", whens)),
-        Field(voice.say(what), about, voice.part(what, "description")),
-        Field(voice.say("orders-field-answer"), Radio("answer", answers)),
-        Field(voice.say(power), Choice("power", amounts, least=0), voice.part(power, "description")),
+        Field(presenter.say("orders-field-when"), Choice("when", whens)),
+        Field(presenter.say(what), about, presenter.part(what, "description")),
+        Field(presenter.say("orders-field-answer"), Radio("answer", answers)),
+        Field(presenter.say(power), Choice("power", amounts, least=0), presenter.part(power, "description")),
     )
 
 
-def _rest_fields(voice: Presenter, orders: HousesOrders) -> tuple[Field, ...]:
+def _rest_fields(presenter: Presenter, orders: HousesOrders) -> tuple[Field, ...]:
     others = tuple(
-        Option(one, voice.say(f"orders-otherwise-{one}"), chosen=one == orders.otherwise)
+        Option(one, presenter.say(f"orders-otherwise-{one}"), chosen=one == orders.otherwise)
         for one in get_args(Otherwise)
     )
     trades = tuple(
         Option(
             one,
-            voice.say("orders-option-paid") if one == "paid" else _trade(voice, Limits(one)),
+            presenter.say("orders-option-paid") if one == "paid" else _trade(presenter, Limits(one)),
             chosen=one == orders.deals.trade,
         )
         for one in get_args(Trade)
     )
     duties = tuple(
-        Option(one, voice.say(message_id(f"orders-duty-{one}")), chosen=one in orders.entrusted)
+        Option(one, presenter.say(message_id(f"orders-duty-{one}")), chosen=one in orders.entrusted)
         for one in get_args(Duty)
     )
     controls: dict[str, Choice | Entry | Radio] = {
@@ -269,7 +282,7 @@ def _rest_fields(voice: Presenter, orders: HousesOrders) -> tuple[Field, ...]:
         "coins": Entry("coins", COINS_LENGTH, 0, value=str(orders.deals.coins), is_number=True),
         "entrusted": Choice("entrusted", duties, least=0, most=len(duties)),
     }
-    return tuple(Field(voice.say(f"orders-field-{name}"), control) for name, control in controls.items())
+    return tuple(Field(presenter.say(f"orders-field-{name}"), control) for name, control in controls.items())
 
 
 # What was entered.

@@ -36,34 +36,34 @@ DISCS: Final = {"yes": "\U0001f535", "no": "\U0001f7e0"}
 """The colours of both answers on the picture of a count; the word stands beside."""
 
 
-def is_open(voice: Presenter, event: e.PhaseOpened) -> bool:
+def is_open(presenter: Presenter, event: e.PhaseOpened) -> bool:
     """Whether this phase is the one before the council now."""
-    phase = voice.view.phase
-    now = None if phase is None or voice.view.stage not in VOTING else (phase.number, phase.card)
+    phase = presenter.view.phase
+    now = None if phase is None or presenter.view.stage not in VOTING else (phase.number, phase.card)
     return now == (event.phase, event.card)
 
 
-def open_post(voice: Presenter, event: e.PhaseOpened, told: Sequence[Block], standing: Standing) -> Panel:
+def open_post(presenter: Presenter, event: e.PhaseOpened, told: Sequence[Block], standing: Standing) -> Panel:
     """The post of a phase that `is_open`; `told` is what happened with its beginning."""
-    awaited = [markup.bold(awaited_line(voice, standing)), *map(markup.small, standing.below)]
-    match, prefix = voice.scene.match, moment(voice.view)
+    awaited = [markup.bold(awaited_line(presenter, standing)), *map(markup.small, standing.below)]
+    match, prefix = presenter.scene.match, moment(presenter.view)
     buttons: list[Button | Link] = []
-    if voice.view.stage == "vote":
-        buttons.append(Button(VoteButtonId(match, prefix).pack(), voice.say("button-vote"), "primary"))
-    buttons.append(Button(BuildControlId(match, prefix).pack(), voice.say("button-trade")))
-    buttons.append(seat_button(voice))
+    if presenter.view.stage == "vote":
+        buttons.append(Button(VoteButtonId(match, prefix).pack(), presenter.say("button-vote"), "primary"))
+    buttons.append(Button(BuildControlId(match, prefix).pack(), presenter.say("button-trade")))
+    buttons.append(seat_button(presenter))
     if standing.board:
-        buttons.append(Link(voice.say("button-board"), standing.board))
-    return _post(voice, event, told, (Text("\n".join(awaited)),), buttons)
+        buttons.append(Link(presenter.say("button-board"), standing.board))
+    return _post(presenter, event, told, (Text("\n".join(awaited)),), buttons)
 
 
-def closed_post(voice: Presenter, event: e.PhaseOpened, told: Sequence[Block]) -> Panel:
-    """What stays of the post of a phase; `voice` speaks of the moment at which the phase began."""
-    return _post(voice, event, told, (), [seat_button(voice)], is_over=True)
+def closed_post(presenter: Presenter, event: e.PhaseOpened, told: Sequence[Block]) -> Panel:
+    """What stays of the post of a phase; `presenter` speaks of the moment at which the phase began."""
+    return _post(presenter, event, told, (), [seat_button(presenter)], is_over=True)
 
 
 def _post(
-    voice: Presenter,
+    presenter: Presenter,
     event: e.PhaseOpened,
     told: Sequence[Block],
     below: Sequence[Block],
@@ -71,37 +71,39 @@ def _post(
     *,
     is_over: bool = False,
 ) -> Panel:
-    head, row = Text(problem(voice, event)), Buttons(tuple(buttons))
+    head, row = Text(problem(presenter, event)), Buttons(tuple(buttons))
     # In words the realm and the houses stand in the place of the picture. One message has to hold the post,
     # for it is changed as a whole: what the chronicle tells as well goes first.
-    state = state_blocks(voice)
+    state = state_blocks(presenter)
     drawn: tuple[Block | Sketch, ...] = ()
-    if voice.scene.draws:
-        named = Buttons((*buttons, words_button(voice.scene)))
-        drawn = (strip.sketch(voice, is_over=is_over), head, *told, *below, named)
+    if presenter.scene.draws:
+        named = Buttons((*buttons, words_button(presenter.scene)))
+        drawn = (strip.sketch(presenter, is_over=is_over), head, *told, *below, named)
     return first_that_fits(
-        Panel(ACCENT, (head, *kept, *below, row), voice.language, drawn)
+        Panel(ACCENT, (head, *kept, *below, row), presenter.language, drawn)
         for kept in ((*state, *told), state, ())
     )
 
 
-def problem(voice: Presenter, event: e.PhaseOpened) -> str:
+def problem(presenter: Presenter, event: e.PhaseOpened) -> str:
     """Title, problem, both answers with what is foreseen of them, what the vote may end (HO-6.1, HO-6.2)."""
-    lines = [markup.title(voice.phase_title(event.phase, event.card))]
+    lines = [markup.title(presenter.phase_title(event.phase, event.card))]
     if event.line is not None:
-        question = voice.plain(f"line.{event.line}.question")
-        lines.append(markup.small(voice.say("phase-line", line=voice.line(event.line), question=question)))
+        question = presenter.plain(f"line.{event.line}.question")
+        lines.append(
+            markup.small(presenter.say("phase-line", line=presenter.line(event.line), question=question))
+        )
     if event.crisis is not None:
-        named = voice.named_houses(event.named)
+        named = presenter.named_houses(event.named)
         begins, house = "opener" not in named, named.get("opener", "")
-        lines.append(markup.small(voice.say("phase-crisis", begins=begins, house=house)))
+        lines.append(markup.small(presenter.say("phase-crisis", begins=begins, house=house)))
     if event.recycled:
-        lines.append(markup.small(voice.say("recycled")))
-    lines.append(voice.content_text(f"{event.card}.problem", **voice.named_houses(event.named)))
+        lines.append(markup.small(presenter.say("recycled")))
+    lines.append(presenter.content_text(f"{event.card}.problem", **presenter.named_houses(event.named)))
 
     # A chapter and what it brings: once above both answers where that is the same, else below its own.
     chapters = event.yes.chapter, event.no.chapter
-    shared = _shared_line(voice, *chapters)
+    shared = _shared_line(presenter, *chapters)
     lines += [shared] if shared else []
     sides: tuple[tuple[Side, Forecast], ...] = (("yes", event.yes), ("no", event.no))
     for side, forecast in sides:
@@ -109,63 +111,63 @@ def problem(voice: Presenter, event: e.PhaseOpened) -> str:
         # Which end an answer brings stands with it, also where the line above tells of both.
         is_told = chapter is not None and (not shared or chapter.end is None)
         foreseen = structs.replace(forecast, story=False) if is_told else forecast
-        lines += answer_lines(voice, event.card, side, foreseen)
+        lines += answer_lines(presenter, event.card, side, foreseen)
         if chapter is not None and not shared:
-            lines.append(_chapter_line(voice, chapter.perk, chapter.end))
-    return "\n".join((*lines, markup.small(" ".join(_warnings(voice, event.phase)))))
+            lines.append(_chapter_line(presenter, chapter.perk, chapter.end))
+    return "\n".join((*lines, markup.small(" ".join(_warnings(presenter, event.phase)))))
 
 
-def answer_lines(voice: Presenter, card: str, side: Side, forecast: Forecast) -> tuple[str, str]:
+def answer_lines(presenter: Presenter, card: str, side: Side, forecast: Forecast) -> tuple[str, str]:
     """One answer, and what is foreseen of it in chips."""
-    named = voice.common_part(f"ballot-{side}", "button")
-    head = voice.say("forecast", side=named, title=voice.content_text(f"{card}.{side}"))
-    return f"{DISCS[side]} {markup.bold(head)}", voice.chips(forecast)
+    named = presenter.common_part(f"ballot-{side}", "button")
+    head = presenter.say("forecast", side=named, title=presenter.content_text(f"{card}.{side}"))
+    return f"{DISCS[side]} {markup.bold(head)}", presenter.chips(forecast)
 
 
-def _shared_line(voice: Presenter, yes: Chapter | None, no: Chapter | None) -> str:
+def _shared_line(presenter: Presenter, yes: Chapter | None, no: Chapter | None) -> str:
     """What both answers bring their signer alike, by a chapter or an end (HO-7.3, HO-7.4); "" for nothing."""
     if yes is None or no is None or yes.perk != no.perk or (yes.end is None) != (no.end is None):
         return ""
-    return _chapter_line(voice, yes.perk, yes.end if yes.end == no.end else "either")
+    return _chapter_line(presenter, yes.perk, yes.end if yes.end == no.end else "either")
 
 
-def _chapter_line(voice: Presenter, perk: Perk, end: StoryEnd | Literal["either"] | None) -> str:
-    told = goals.perk(voice, perk)
+def _chapter_line(presenter: Presenter, perk: Perk, end: StoryEnd | Literal["either"] | None) -> str:
+    told = goals.perk(presenter, perk)
     if end is None:
-        return voice.say("forecast-holds", perk=told)
-    return voice.say("forecast-keeps", end=end, perk=told)
+        return presenter.say("forecast-holds", perk=told)
+    return presenter.say("forecast-keeps", end=end, perk=told)
 
 
-def _warnings(voice: Presenter, phase: int) -> Iterator[str]:
+def _warnings(presenter: Presenter, phase: int) -> Iterator[str]:
     """What a forecast is; whether the reign may end with this vote (HO-2.6, HO-R32)."""
-    yield voice.say("forecast-warning")
+    yield presenter.say("forecast-warning")
     least, most = strip.NEAR
-    if not least < voice.view.stability < most:
-        yield markup.bold(voice.say("near-end", value=voice.view.stability))
+    if not least < presenter.view.stability < most:
+        yield markup.bold(presenter.say("near-end", value=presenter.view.stability))
     chance = DEATH.get(phase)
     if chance is not None:
-        yield markup.bold(voice.say("mortal", percent=100 // chance))
+        yield markup.bold(presenter.say("mortal", percent=100 // chance))
 
 
-def state_blocks(voice: Presenter) -> tuple[Block, ...]:
+def state_blocks(presenter: Presenter) -> tuple[Block, ...]:
     """The realm and the houses in words."""
-    lines = (*realm.resources(voice), realm.council(voice))
-    houses = realm.section(voice, "houses", realm.purses(voice))
-    return Rule(), Text(realm.section(voice, "realm", lines)), Text(houses)
+    lines = (*realm.resources(presenter), realm.council(presenter))
+    houses = realm.section(presenter, "houses", realm.purses(presenter))
+    return Rule(), Text(realm.section(presenter, "realm", lines)), Text(houses)
 
 
-def awaited_line(voice: Presenter, standing: Standing) -> str:
+def awaited_line(presenter: Presenter, standing: Standing) -> str:
     """Whom the table awaits and until when, as far as everybody may know (HO-R18)."""
-    view = voice.view
+    view = presenter.view
     if not view.awaited:
-        return realm.awaited_line(voice)
+        return realm.awaited_line(presenter)
     everybody = len(view.awaited) == len(view.houses) > 1
-    names = [voice.scene.names[seat] for seat in view.awaited]
-    who = voice.say("awaited-everybody") if everybody else voice.join_list(names)
-    first = realm.first_deadline(voice, standing.due)
+    names = [presenter.scene.names[seat] for seat in view.awaited]
+    who = presenter.say("awaited-everybody") if everybody else presenter.join_list(names)
+    first = realm.first_deadline(presenter, standing.due)
     if first is None:
-        return voice.say("phase-awaited", who=who)
-    return voice.say("phase-awaited-until", who=who, at=format_dt(first, "t"), left=format_dt(first, "R"))
+        return presenter.say("phase-awaited", who=who)
+    return presenter.say("phase-awaited-until", who=who, at=format_dt(first, "t"), left=format_dt(first, "R"))
 
 
 def opened_in(events: Sequence[Any]) -> e.PhaseOpened | None:

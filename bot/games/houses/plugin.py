@@ -93,14 +93,16 @@ def _book(
     scene: ReaderScene, own: ReaderScene | None, notes: Sequence[Note], epochs: Sequence[Epoch]
 ) -> Printed:
     """The book of the campaign, everybody's or one house's."""
-    voice = None if own is None else Presenter(own)
-    return print_book(book_of(Presenter(scene), voice, notes, epochs))
+    presenter = None if own is None else Presenter(own)
+    return print_book(book_of(Presenter(scene), presenter, notes, epochs))
 
 
 def _told_post(scene: ReaderScene, notes: Sequence[Note], entry: Entry, target: Target) -> Panel:
     """An end, told; before a generation that begins what was before."""
-    voice, tale = Presenter(scene), tale_in_notes(notes)
-    return tales.previously(voice, tale) if target == STORY else posts.post(voice, entry, target, tale)
+    presenter, tale = Presenter(scene), tale_in_notes(notes)
+    return (
+        tales.previously(presenter, tale) if target == STORY else posts.post(presenter, entry, target, tale)
+    )
 
 
 def _sure(scene: ReaderScene, choices: Choices, move: Any) -> Panel:

@@ -85,7 +85,7 @@ class Presenter:
         return self.scene.messages.say(code, **slots)
 
     def at(self, events: tuple[Any, ...]) -> "Presenter":
-        """The voice for texts of these events: they name who led, moderated and signed then."""
+        """The presenter for texts of these events: they name who led, moderated and signed then."""
         people = {"moderator": self.house(self.moderator(events))}
         for event in events:
             match event:

@@ -49,11 +49,11 @@ async def press_reign(interaction: Interaction, id: ReignId) -> None:
 
 async def _load_past(interaction: Interaction, who: Actor, generation: int) -> Past:
     """What the presser's house did in that generation."""
-    voice = presenter_of(who)
-    if not 0 < generation <= finished_reigns(voice.view):
+    presenter = presenter_of(who)
+    if not 0 < generation <= finished_reigns(presenter.view):
         raise Refused(no("not_now"))
     kept = await with_defer(interaction, interaction.client.history.of(who.live.match.id))
-    told = past_in_notes(kept.notes, voice.view.counts, who.seat, generation)
+    told = past_in_notes(kept.notes, presenter.view.counts, who.seat, generation)
     if told is None:
         raise Refused(no("not_now"))
     return told
@@ -63,9 +63,9 @@ async def _share(interaction: Interaction, who: Actor, told: Past, day: date, id
     """Post the card in the table's language; whether that is new."""
     bot = interaction.client
     scene = bot.scene(who.live, await bot.preferences.reader(who.live, None))
-    voice = Presenter(who.renderer.scene_for(scene, None))
+    presenter = Presenter(who.renderer.scene_for(scene, None))
     is_new = await bot.posting.sharing.share(
-        who.live, f"{id.generation}.{who.seat}", post(voice, told, day, deal=id.deal == "with")
+        who.live, f"{id.generation}.{who.seat}", post(presenter, told, day, deal=id.deal == "with")
     )
     # Should the answer fail, whoever presses again reads that it stands there.
     note(interaction, presenter_of(who).say("reign-shared"))
@@ -75,34 +75,34 @@ async def _share(interaction: Interaction, who: Actor, told: Past, day: date, id
 # The pages.
 
 
-def page(voice: Presenter, told: Past, day: date, id: ReignId, said: str) -> Panel:
+def page(presenter: Presenter, told: Past, day: date, id: ReignId, said: str) -> Panel:
     """The card for its own house, under a line on who sees it, over what can be done with it."""
     deal = id.deal == "with"
-    newest, match = finished_reigns(voice.view), voice.scene.match
+    newest, match = finished_reigns(presenter.view), presenter.scene.match
     buttons = []
     if said == "reign-private":
         share = ReignId(match, id.generation, id.deal, "share").pack()
-        buttons.append(Button(share, voice.say("button-reign-share"), "primary"))
+        buttons.append(Button(share, presenter.say("button-reign-share"), "primary"))
         if told.best is not None:
             other = ReignId(match, id.generation, "without" if deal else "with").pack()
-            buttons.append(Button(other, voice.say("button-reign-deal", deal=id.deal)))
+            buttons.append(Button(other, presenter.say("button-reign-deal", deal=id.deal)))
     if newest > 1:
         # Backwards, and from the first on to the newest.
         before = id.generation - 1 if id.generation > 1 else newest
         earlier = ReignId(match, before, "with").pack()
-        buttons.append(Button(earlier, voice.say("button-reign-other")))
+        buttons.append(Button(earlier, presenter.say("button-reign-other")))
     # The card may stand in the place of the panel, with its question: one press leads back.
-    buttons.append(seat_button(voice))
-    line, card = Text(voice.say(said)), sketch(voice, told, day, deal=deal)
-    drawn = (line, card, Buttons((*buttons, words_button(voice.scene))))
-    return Panel(ACCENT, (line, _in_words(card.alt), Buttons(tuple(buttons))), voice.language, drawn)
+    buttons.append(seat_button(presenter))
+    line, card = Text(presenter.say(said)), sketch(presenter, told, day, deal=deal)
+    drawn = (line, card, Buttons((*buttons, words_button(presenter.scene))))
+    return Panel(ACCENT, (line, _in_words(card.alt), Buttons(tuple(buttons))), presenter.language, drawn)
 
 
-def post(voice: Presenter, told: Past, day: date, *, deal: bool) -> Panel:
+def post(presenter: Presenter, told: Past, day: date, *, deal: bool) -> Panel:
     """The card for everybody."""
-    card = sketch(voice, told, day, deal=deal)
-    drawn = (card, Buttons((words_button(voice.scene),)))
-    return Panel(ACCENT, (_in_words(card.alt),), voice.language, drawn)
+    card = sketch(presenter, told, day, deal=deal)
+    drawn = (card, Buttons((words_button(presenter.scene),)))
+    return Panel(ACCENT, (_in_words(card.alt),), presenter.language, drawn)
 
 
 def _in_words(alt: str) -> Text:

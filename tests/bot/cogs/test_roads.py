@@ -134,10 +134,13 @@ def test_the_ballot_asks_for_its_power_wherever_a_yes_or_no_can_be_cast() -> Non
     for moment in campaign(5, generations=2):
         for seat in moment.match_state.state.seats:
             there = scene(moment, "en")
-            voice, controls = Presenter(renderer().scene_for(there, seat)), controls_of(there, seat, ROUTING)
+            presenter, controls = (
+                Presenter(renderer().scene_for(there, seat)),
+                controls_of(there, seat, ROUTING),
+            )
             assert can_vote(controls) == bool(controls.open_offers_of("cast"))
             if can_vote(controls):
-                form = power_form(voice, controls, "v1:levered:7:g1.p1:seal", 2)
+                form = power_form(presenter, controls, "v1:levered:7:g1.p1:seal", 2)
                 assert 1 == len(to_modal(form).children)
                 forms += 1
 

@@ -62,7 +62,7 @@ def changed(moment: Moment, **fields: Any) -> Moment:
     return replace(moment, match_state=replace(match_state, state=replace(match_state.state, **fields)))
 
 
-def voice_of(moment: Moment, language: Language, seat: int | None = None) -> Presenter:
+def presenter_of(moment: Moment, language: Language, seat: int | None = None) -> Presenter:
     """Of a reader."""
     return Presenter(renderer().scene_for(scene(moment, language), seat))
 
@@ -72,7 +72,7 @@ def boards(language: Language, seats: int, names: Sequence[str], every: int = 0)
     open_ones = [one for one in played(seats) if one.match_state.state.tracks]
     stages = {one.match_state.state.stage: one for one in open_ones}
     for moment in open_ones[::every] if every else (*stages.values(), stages["vote"]):
-        yield council.sketch(voice_of(renamed(moment, names), language))
+        yield council.sketch(presenter_of(renamed(moment, names), language))
 
 
 def hands(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
@@ -80,12 +80,12 @@ def hands(language: Language, seats: int, names: Sequence[str], every: int = 0) 
     voting = [one for one in played(seats) if one.match_state.state.stage == "vote"]
     first = renamed(voting[0], names)
     for number, role in enumerate(ROLES):
-        voice = voice_of(with_role(first, number % seats, role), language, number % seats)
-        yield hand.sketch(voice, voice.view.own, tuple(reasons(voice)))
+        presenter = presenter_of(with_role(first, number % seats, role), language, number % seats)
+        yield hand.sketch(presenter, presenter.view.own, tuple(reasons(presenter)))
     for moment in voting[::every] if every else voting[-1:]:
         for seat in range(seats):
-            voice = voice_of(renamed(moment, names), language, seat)
-            yield hand.sketch(voice, voice.view.own)
+            presenter = presenter_of(renamed(moment, names), language, seat)
+            yield hand.sketch(presenter, presenter.view.own)
 
 
 def counts(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
@@ -94,8 +94,8 @@ def counts(language: Language, seats: int, names: Sequence[str], every: int = 0)
     decided = [one for one in found if of(one, e.DecisionTaken) is not None]
     undecided = [one for one in found if one not in decided]
     for moment in found[::every] if every else (*decided[-1:], *undecided[:1]):
-        voice, happened = told(renamed(moment, names), language)
-        drawn = count.sketch(voice, happened, happened)
+        presenter, happened = told(renamed(moment, names), language)
+        drawn = count.sketch(presenter, happened, happened)
         assert drawn is not None
         yield drawn
 
@@ -104,21 +104,21 @@ def endings(language: Language, seats: int, names: Sequence[str], every: int = 0
     """Poster, points and standing after a generation, each way in which a reign ends."""
     found = [one for one in played(seats) if of(one, e.GenerationScored) is not None]
     for number, moment in enumerate(found):
-        voice, happened = told(renamed(moment, names), language)
-        yield from ending.sketches(voice, happened, happened)
+        presenter, happened = told(renamed(moment, names), language)
+        yield from ending.sketches(presenter, happened, happened)
         if number == 0 or every:
             fell = count.first(happened, e.KingFell)
             scored = count.first(happened, e.GenerationScored)
             for end in ENDS:
                 other = tuple(replace(one, end=end) if one is fell else one for one in happened)
-                yield ending.sketches(voice, other, other)[0]
+                yield ending.sketches(presenter, other, other)[0]
             level = replace(scored, scores=tuple(replace(one, place=1) for one in scored.scores))
             everybody = tuple(level if one is scored else one for one in happened)
-            yield from ending.sketches(voice, everybody, everybody)[:2]
+            yield from ending.sketches(presenter, everybody, everybody)[:2]
             called = Sentence("tale-name-alone-2", (("house", 0),))
             named = ToldReign(Reign(1, "mahand"), called, ())
             for some in (happened, everybody):
-                yield ending.sketches(voice, some, some, named)[0]
+                yield ending.sketches(presenter, some, some, named)[0]
 
 
 def strips(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
@@ -129,9 +129,9 @@ def strips(language: Language, seats: int, names: Sequence[str], every: int = 0)
         if (state := one.match_state.state).tracks and state.stage in ("vote", "decide")
     }
     for moment in stages.values():
-        yield strip.sketch(voice_of(renamed(moment, names), language))
+        yield strip.sketch(presenter_of(renamed(moment, names), language))
         hidden = replace(moment.match_state.state.options, purses="hidden")
-        yield strip.sketch(voice_of(renamed(changed(moment, options=hidden), names), language))
+        yield strip.sketch(presenter_of(renamed(changed(moment, options=hidden), names), language))
 
 
 def reigns(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
@@ -139,9 +139,9 @@ def reigns(language: Language, seats: int, names: Sequence[str], every: int = 0)
     moment, found = first_end(seats)
     here = renamed(moment, names)
     for seat in range(seats):
-        voice, own = (voice_of(here, language, reader) for reader in (None, seat))
+        presenter, own = (presenter_of(here, language, reader) for reader in (None, seat))
         told = past_of(moment, found, seat)
-        yield reign.sketch(voice, told, DAY)
+        yield reign.sketch(presenter, told, DAY)
         called = Sentence("tale-name-alone-2", (("house", 0),))
         full = replace(told, best=BEST if seat else None, deals=12, crown=-3, signed=("a", *told.signed * 2))
         full = replace(full, called=called)
@@ -160,15 +160,15 @@ def previouslys(language: Language, seats: int, names: Sequence[str], every: int
         if of(moment, e.GenerationScored) is None:
             continue
         last = tale_in_notes(kept).reigns[-1]
-        voice = voice_of(renamed(moment, names), language)
-        memory = oldest_memory(voice, lambda seat, voice=voice: house_named(voice, seat))
-        yield previously.sketch(voice, last, 2, memory)
+        presenter = presenter_of(renamed(moment, names), language)
+        memory = oldest_memory(presenter, lambda seat, presenter=presenter: house_named(presenter, seat))
+        yield previously.sketch(presenter, last, 2, memory)
         longest = Sentence("tale-behind-turned-4", tuple(PAID.items()))
         full = replace(last, name=Sentence("tale-name-alone-2", (("house", 0),)), sentences=(longest,) * 2)
         for end in ENDS:
-            yield previously.sketch(voice, replace(full, reign=replace(last.reign, end=end)), 2, memory)
+            yield previously.sketch(presenter, replace(full, reign=replace(last.reign, end=end)), 2, memory)
         bare = replace(last, reign=replace(last.reign, votes=()), sentences=())
-        yield previously.sketch(voice, bare, 2, "")
+        yield previously.sketch(presenter, bare, 2, "")
 
 
 PAID = {"house": 0, "other": 1, "coins": 12, "answer": "yes"}
@@ -200,9 +200,9 @@ def openings(language: Language, seats: int, names: Sequence[str], every: int = 
 
 
 def told(moment: Moment, language: Language) -> tuple[Presenter, tuple[Any, ...]]:
-    """The public voice after an entry, and what everybody may hear of it."""
+    """The public presenter after an entry, and what everybody may hear of it."""
     happened = events_for(moment.entry, None)
-    return voice_of(moment, language).at(happened), happened
+    return presenter_of(moment, language).at(happened), happened
 
 
 def of(moment: Moment, kind: type[Any]) -> Any | None:

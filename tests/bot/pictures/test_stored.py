@@ -76,7 +76,7 @@ def test_no_card_and_no_campaign_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
     def asked(*_: object) -> None:
         raise AssertionError
 
-    for name in ("voice_of", "played", "renderer"):
+    for name in ("presenter_of", "played", "renderer"):
         monkeypatch.setattr(houses_pictures, name, asked)
 
     assert all(sketch(one).facts for one in STORED if one.startswith("houses_"))

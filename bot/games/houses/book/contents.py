@@ -9,7 +9,7 @@ from bot.games.houses.book.own import known_alone
 from bot.games.houses.book.reigns import reign_page
 from bot.games.houses.book.speaking import Speaker
 from bot.games.houses.history.items import accounts, items
-from bot.games.houses.history.pages import voice_of_time
+from bot.games.houses.history.pages import presenter_of_time
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.tale.record import Campaign, Reign, Signature, Vote, campaign_of
 from bot.games.houses.tale.tale import Tale, tale_of
@@ -29,7 +29,7 @@ LABELS: Final = (
 def book_of(
     everybody: Presenter, own: Presenter | None, notes: Sequence[Note], epochs: Sequence[Epoch]
 ) -> v.Book:
-    """The book from all notes of a match. With an `own` voice it is that house's, which knows more."""
+    """The book from all notes of a match. With an `own` presenter it is that house's, which knows more."""
     say, told = Speaker(everybody, own), campaign_of(notes)
     tale = tale_of(told)
     known = () if own is None else known_alone(items(notes, own.viewer))
@@ -74,7 +74,7 @@ def _under(say: Speaker) -> str:
     """Below the title of one house's own book: whose it is, and how far it reaches where play goes on."""
     if say.own is None:
         return ""
-    view, house = say.own.view, say.voice.house(say.own.seat)
+    view, house = say.own.view, say.presenter.house(say.own.seat)
     if view.stage == "over":
         return say.text("as-known", house=house)
     phase = view.phase.number if view.phase else 0
@@ -86,16 +86,16 @@ def _span(say: Speaker, told: Campaign) -> str:
     kings = [one.king for one in (*told.reigns, *([told.now] if told.now else []))]
     if not kings:
         return ""
-    first, last = (say.voice.king(one) for one in (kings[0], kings[-1]))
-    count = fill_slots(say.voice, (("kings", len(kings)),))
+    first, last = (say.presenter.king(one) for one in (kings[0], kings[-1]))
+    count = fill_slots(say.presenter, (("kings", len(kings)),))
     return say.text("span", n=len(kings), first=first, last=last, **count)
 
 
 def _houses(say: Speaker) -> Iterator[v.House]:
-    for seat, one in enumerate(say.voice.view.houses):
+    for seat, one in enumerate(say.presenter.view.houses):
         # A steward names house and head after the emblem, as the lot does: said once.
         is_named = one.first_name not in ("", one.emblem)
-        head = say.text("head", name=say.voice.person(one.first_name, seat)) if is_named else ""
+        head = say.text("head", name=say.presenter.person(one.first_name, seat)) if is_named else ""
         yield v.House(*say.house(seat), head)
 
 
@@ -108,24 +108,24 @@ def _stories(say: Speaker, told: Campaign, reigns: Sequence[Reign]) -> Iterator[
         way = [(reign, vote) for reign in reigns for vote in reign.votes if vote.opened.line == line]
         steps = [_step(say, reign, vote, line) for reign, vote in way]
         ended = next((one for reign in reigns for one in reign.ended if one.line == line), None)
-        question = say.plain(say.voice.plain(f"line.{line}.question"))
-        name = say.plain(say.voice.plain(f"line.{line}.name"))
+        question = say.plain(say.presenter.plain(f"line.{line}.question"))
+        name = say.plain(say.presenter.plain(f"line.{line}.name"))
         yield v.Story(name, question, tuple(steps), _story_end(say, ended))
 
 
 def _step(say: Speaker, reign: Reign, vote: Vote, line: str) -> v.Step:
     signed: Signature | None = next((one for one in vote.signed if getattr(one, "line", None) == line), None)
-    then, by = voice_of_time(say.voice, vote.opened), vote.leader if signed is None else signed.seat
+    then, by = presenter_of_time(say.presenter, vote.opened), vote.leader if signed is None else signed.seat
     house, sign = say.house(by)
     if signed is None:
         name = say.text("led", house=house)
     else:
         name = say.plain(
-            say.voice.common_text("story-signature", title=say.voice.title(signed.mark), house=house)
+            say.presenter.common_text("story-signature", title=say.presenter.title(signed.mark), house=house)
         )
     return v.Step(
         when=say.text("moment", generation=reign.generation, phase=vote.phase),
-        title=say.plain(say.voice.content_text(f"{vote.card}.title")),
+        title=say.plain(say.presenter.content_text(f"{vote.card}.title")),
         answer=say.plain(then.content_text(f"{vote.card}.{vote.side}")),
         signed=name,
         emblem=sign,
@@ -135,8 +135,8 @@ def _step(say: Speaker, reign: Reign, vote: Vote, line: str) -> v.Step:
 def _story_end(say: Speaker, ended: e.StoryEnded | None) -> str:
     if ended is None:
         return say.text("story-open")
-    end = say.voice.story_end(ended.end)
-    return say.text("story-ended", end=end, house=say.voice.house(ended.seat))
+    end = say.presenter.story_end(ended.end)
+    return say.text("story-ended", end=end, house=say.presenter.house(ended.seat))
 
 
 # --- the ledger, the end, the dice -------------------------------------------------------------------------
@@ -158,10 +158,10 @@ def _broken_words(say: Speaker, told: Campaign) -> Iterator[str]:
         for word in reign.broken_words:
             yield say.text(
                 "word-broken",
-                house=say.voice.house(word.by),
-                other=say.voice.house(word.to),
-                side=say.voice.side(word.side),
-                title=say.voice.title(f"{word.vote.card}.title"),
+                house=say.presenter.house(word.by),
+                other=say.presenter.house(word.to),
+                side=say.presenter.side(word.side),
+                title=say.presenter.title(f"{word.vote.card}.title"),
                 generation=reign.generation,
             )
 
@@ -170,12 +170,12 @@ def _epilogues(say: Speaker, told: Campaign, tale: Tale) -> Iterator[v.Epilogue]
     """What became of each house, by its place."""
     for place in told.end.places if told.end else ():
         for seat in place:
-            yield v.Epilogue(*say.house(seat), say.plain(sentences(say.voice, tale.houses[seat])))
+            yield v.Epilogue(*say.house(seat), say.plain(sentences(say.presenter, tale.houses[seat])))
 
 
 def _epochs(say: Speaker, epochs: Sequence[Epoch]) -> Iterator[v.Epoch]:
     """The dice of each generation; number 0 are those of the start."""
     for one in epochs:
-        said = say.voice.join_list([say.voice.say("quoted", title=word) for word in one.words])
+        said = say.presenter.join_list([say.presenter.say("quoted", title=word) for word in one.words])
         words = say.plain(said) if one.words else ""
         yield v.Epoch(say.text("epoch", number=one.number), one.digest, one.seed, one.salt, words)

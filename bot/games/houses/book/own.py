@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.games.houses.book.speaking import Speaker
 from bot.games.houses.describe.events import describe_event
 from bot.games.houses.history.items import Item
-from bot.games.houses.history.pages import item_lines, voice_of_time
+from bot.games.houses.history.pages import item_lines, presenter_of_time
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import owed_in_short, parties, sides_line
 from engine.games.houses import events as e
@@ -23,7 +23,7 @@ def own_now(say: Speaker) -> Iterator[str]:
     """What the house holds in the reign that goes on: role and purse, once it has a role."""
     own = None if say.own is None else say.own.view.own
     if own is not None and own.role is not None:
-        role, coins = say.voice.role(own.role), say.voice.coins(own.coins)
+        role, coins = say.presenter.role(own.role), say.presenter.coins(own.coins)
         yield say.text("own-now", role=role, coins=coins, power=own.power)
 
 
@@ -33,18 +33,18 @@ def own_lines(say: Speaker, known: Sequence[Item]) -> tuple[str, ...]:
         return ()
     lines = []
     for item in known:
-        told = _sentences(say, voice_of_time(say.own, item.setting), item)
+        told = _sentences(say, presenter_of_time(say.own, item.setting), item)
         lines.append(say.text("own-line", phase=item.setting.phase, told=told))
     return tuple(lines)
 
 
-def _sentences(say: Speaker, voice: Presenter, item: Item) -> str:
+def _sentences(say: Speaker, presenter: Presenter, item: Item) -> str:
     """The item in one paragraph; what an offer or a deal says in as few words as can be."""
     deal = item.terms
     if item.kind != "deal" or deal is None:
-        return " ".join(line.removeprefix("- ") for line in item_lines(voice, item))
+        return " ".join(line.removeprefix("- ") for line in item_lines(presenter, item))
     owed = (
-        sides_line(voice, seat, owed_in_short(voice, deal, seat) or [voice.say("nothing")])
+        sides_line(presenter, seat, owed_in_short(presenter, deal, seat) or [presenter.say("nothing")])
         for seat in parties(deal)
     )
-    return " ".join((describe_event(voice, item.event), *owed))
+    return " ".join((describe_event(presenter, item.event), *owed))

@@ -15,19 +15,19 @@ MINUS = "\u2212"
 
 @dataclass(frozen=True, slots=True)
 class Speaker:
-    """Everybody's voice, for paper; of one house's own book also that house's."""
+    """Everybody's presenter, for paper; of one house's own book also that house's."""
 
-    voice: Presenter
+    presenter: Presenter
     own: Presenter | None = None
 
     @property
     def is_rtl(self) -> bool:
         """Whether the book's lines run from the right."""
-        return TRAITS[self.voice.language].right_to_left
+        return TRAITS[self.presenter.language].right_to_left
 
     def text(self, code: str, **slots: Slot) -> str:
         """A text of the book's own."""
-        return self.plain(self.voice.say(f"book-{code}", **slots))
+        return self.plain(self.presenter.say(f"book-{code}", **slots))
 
     def plain(self, text: str) -> str:
         """A text of messages as paper has it, without emoji and escapes."""
@@ -35,8 +35,8 @@ class Speaker:
 
     def figure(self, n: int) -> str:
         """A number in the language's digits."""
-        return in_digits(str(abs(n)), self.voice.language) if n >= 0 else f"{MINUS}{self.figure(-n)}"
+        return in_digits(str(abs(n)), self.presenter.language) if n >= 0 else f"{MINUS}{self.figure(-n)}"
 
     def house(self, seat: Seat) -> tuple[str, str]:
         """The house's name, and the file of its emblem."""
-        return self.plain(self.voice.house(seat)), emblem(self.voice, seat)
+        return self.plain(self.presenter.house(seat)), emblem(self.presenter, seat)

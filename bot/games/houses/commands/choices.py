@@ -59,69 +59,72 @@ def completion_by_words(suggest: Suggest) -> Complete:
     return complete
 
 
-def ballots(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
+def ballots(who: Actor, presenter: Presenter) -> Iterator[tuple[str, str]]:
     """The ballots, or more power and the seal."""
     for one in who.controls.offers:
         match one:
             case PartialMove("cast"):
-                yield label(voice, one), str(field_value(one, "ballot"))
+                yield label(presenter, one), str(field_value(one, "ballot"))
             case m.Cast(kind):
-                yield label(voice, one), kind
+                yield label(presenter, one), kind
             case PartialMove("add_power"):
-                yield label(voice, one), "more"
+                yield label(presenter, one), "more"
             case m.SealBallot():
-                yield label(voice, one), "seal"
+                yield label(presenter, one), "seal"
 
 
-def partners(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
+def partners(who: Actor, presenter: Presenter) -> Iterator[tuple[str, str]]:
     """The other houses."""
-    for seat in range(len(voice.view.houses)):
+    for seat in range(len(presenter.view.houses)):
         if seat != who.seat:
-            yield voice.house(seat), str(seat)
+            yield presenter.house(seat), str(seat)
 
 
-def answers(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
+def answers(who: Actor, presenter: Presenter) -> Iterator[tuple[str, str]]:
     """The answers to each open offer: confirm, decline or counter it, or withdraw an own one."""
-    for deal in deals.open_offers(voice):
+    for deal in deals.open_offers(presenter):
         mine = deal.maker == who.seat
         words = ("withdraw",) if mine else ("confirm", "decline", "counter")
         for word in words if who.seat in deals.parties(deal) else ():
-            said = voice.part(f"action-{word}-deal", "option", deal=voice.deal(deal.id))
+            said = presenter.part(f"action-{word}-deal", "option", deal=presenter.deal(deal.id))
             yield said, f"{word}:{deal.id}"
 
 
-def decisions(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
+def decisions(who: Actor, presenter: Presenter) -> Iterator[tuple[str, str]]:
     """The answers and leaders that are open."""
     for one in who.controls.whole(m.Decide):
-        yield label(voice, one), f"{one.side}:{one.leader}"
+        yield label(presenter, one), f"{one.side}:{one.leader}"
 
 
-def emblems(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
+def emblems(who: Actor, presenter: Presenter) -> Iterator[tuple[str, str]]:
     """The emblems that nobody bears."""
     for begun in who.controls.open_offers_of("found"):
         for field in begun.fields:
             if isinstance(field, Pick) and field.name == "emblem":
-                yield from ((voice.emblem(str(one)), str(one)) for one in field.among)
+                yield from ((presenter.emblem(str(one)), str(one)) for one in field.among)
 
 
-def roles(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
+def roles(who: Actor, presenter: Presenter) -> Iterator[tuple[str, str]]:
     """The roles that are left."""
     for one in who.controls.offers:
         if isinstance(one, m.RemoveRole | m.TakeRole):
-            yield label(voice, one), one.role
+            yield label(presenter, one), one.role
 
 
-def roles_to_hand_on(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
+def roles_to_hand_on(who: Actor, presenter: Presenter) -> Iterator[tuple[str, str]]:
     """With draft_two the roles that may be handed on."""
     if any(tag(one) == "take_role" and isinstance(one, PartialMove) for one in who.controls.offers):
-        yield from roles(who, voice)
+        yield from roles(who, presenter)
 
 
-def promises(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
+def promises(who: Actor, presenter: Presenter) -> Iterator[tuple[str, str]]:
     """Each promise that is to be marked, kept or broken."""
     for one in who.controls.whole(m.MarkPromise):
         word = "kept" if one.kept else "broken"
-        yield f"{label(voice, one)}, {description(voice, one)}", f"{one.deal}:{one.by}:{one.index}:{word}"
+        yield (
+            f"{label(presenter, one)}, {description(presenter, one)}",
+            f"{one.deal}:{one.by}:{one.index}:{word}",
+        )
 
 
 def powers(who: Actor, filled: Filled) -> range:
@@ -162,10 +165,12 @@ def completion_by_numbers(bounded: Bounded) -> Counted:
         who = await _actor_at_council(interaction)
         if who is None:
             return []
-        voice = presenter_of(who)
+        presenter = presenter_of(who)
         begins = plain_digits(comparable_name(typed))
         numbers = [n for n in bounded(who, partial(typed_option, interaction)) if str(n).startswith(begins)]
-        return [app_commands.Choice(name=voice.say("figure", n=n), value=n) for n in numbers[:AUTOCOMPLETE]]
+        return [
+            app_commands.Choice(name=presenter.say("figure", n=n), value=n) for n in numbers[:AUTOCOMPLETE]
+        ]
 
     return complete
 

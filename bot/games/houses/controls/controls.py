@@ -51,7 +51,7 @@ def needs_confirmation(move: Any) -> bool:
 class Components:
     """A seat's offers as Discord components, in a reader's words."""
 
-    voice: Presenter
+    presenter: Presenter
     controls: SeatControls
 
     def question_blocks(self) -> tuple[Block, ...]:
@@ -80,7 +80,7 @@ class Components:
 
     def decision(self) -> tuple[Block, ...]:
         """HO-R21: each answer and leader that are open."""
-        phase = self.voice.view.phase
+        phase = self.presenter.view.phase
         alone = phase is not None and phase.decision is not None and can_name_leader_alone(phase.decision)
         return self.menu("decision", self.controls.whole(m.Decide), "leader" if alone else "")
 
@@ -92,11 +92,11 @@ class Components:
         """
         wanted = ("found", "rank_offices", "ready", "rename")
         found = tuple(one for name in wanted for one in self.controls.offers if tag(one) == name)
-        house = suggested_moves.suggested_founding(self.voice, self.controls) if take else None
+        house = suggested_moves.suggested_founding(self.presenter, self.controls) if take else None
         buttons = tuple(self.button(one, alone=not house) for one in found)
         if house is None:
             return rows(buttons)
-        sign, said = self.voice.scene.emoji.get(house.emblem, ""), self.voice.say("button-take")
+        sign, said = self.presenter.scene.emoji.get(house.emblem, ""), self.presenter.say("button-take")
         return rows((Button(self.controls.do_id(house), said, "success", emoji=sign), *buttons))
 
     def perks(self) -> tuple[Block, ...]:
@@ -107,35 +107,35 @@ class Components:
 
     def sure(self, move: Any) -> Panel:
         """The page that says what a move will bring, with the button that makes it."""
-        voice = self.voice
+        presenter = self.presenter
         style: Style = "success"
         if isinstance(move, m.AgreeToStop):
             # HO-R04: between two generations the last house to agree ends the campaign at once.
-            told = voice.say("sure-stop", now=voice.view.stage == "interlude")
-            said, style = voice.say("action-agree-to-stop"), "danger"
+            told = presenter.say("sure-stop", now=presenter.view.stage == "interlude")
+            said, style = presenter.say("action-agree-to-stop"), "danger"
         else:
             # HO-11: what the turned resource will be.
-            resource = voice.resource(move.resource)
-            up = voice.view.tracks[RESOURCES.index(move.resource)].up
-            now, following = voice.momentum(up), voice.momentum(not up)
-            told = voice.say("sure-turn", resource=resource, now=now, next=following)
-            said = voice.say("sure-go", resource=resource)
+            resource = presenter.resource(move.resource)
+            up = presenter.view.tracks[RESOURCES.index(move.resource)].up
+            now, following = presenter.momentum(up), presenter.momentum(not up)
+            told = presenter.say("sure-turn", resource=resource, now=now, next=following)
+            said = presenter.say("sure-go", resource=resource)
         go = Button(self.controls.do_id(move), said, style)
-        return Panel(None, (Text(told), Buttons((go, back(voice)))), voice.language)
+        return Panel(None, (Text(told), Buttons((go, back(presenter)))), presenter.language)
 
     def promises(self) -> tuple[Block, ...]:
         """HO-R23: promises to be marked, those about the open vote once it is counted.
 
         What everybody saw in a count is answered by one press; the menu leaves every answer open.
         """
-        due, whole = to_mark(self.voice, self.controls.look.seat), self.controls.whole(m.MarkPromise)
+        due, whole = to_mark(self.presenter, self.controls.look.seat), self.controls.whole(m.MarkPromise)
         moves = tuple(one for promise in due for one in whole if is_mark_of(one, promise))
         buttons = []
         for promise in due:
             # No button where the count does not tell: `kept` is None there, which no move is.
-            kept = was_promise_kept(self.voice, promise)
+            kept = was_promise_kept(self.presenter, promise)
             for move in (one for one in moves if is_mark_of(one, promise) and one.kept is kept):
-                said = self.voice.say("promise-counted", kept=move.kept, by=self.voice.house(move.by))
+                said = self.presenter.say("promise-counted", kept=move.kept, by=self.presenter.house(move.by))
                 buttons.append(Button(self.controls.do_id(move), said))
         shown = (*rows(tuple(buttons[:SEEN])), *self.menu("promise", moves))
         return self._with_heading("promise", shown)
@@ -145,14 +145,14 @@ class Components:
         if not self.controls.open_offers_of("offer_deal"):
             return ()
         custom_id = BuildControlId(self.controls.match, self.controls.moment).pack()
-        return (Button(custom_id, self.voice.say("button-trade")),)
+        return (Button(custom_id, self.presenter.say("button-trade")),)
 
     def deal(self, deal: str) -> tuple[Block, ...]:
         """The answers to one offer. Who may decline may try to confirm: a refusal says why it can't be.
 
         Once the ballots that it is about are counted there is nothing to answer (HO-R21).
         """
-        if deal in past_ids(self.voice.view):
+        if deal in past_ids(self.presenter.view):
             return ()
         declines = tuple(one for one in self.controls.whole(m.DeclineDeal) if one.deal == deal)
         # The rules list a confirmation only while it can be made; the button stands all the same, so that
@@ -162,7 +162,7 @@ class Components:
         buttons = [self.button(one) for one in (*confirms, *declines, *withdraws)]
         if declines:  # HO-R25: another offer instead of a yes or a no
             counter = CounterButtonId(self.controls.match, deal).pack()
-            buttons.append(Button(counter, self.voice.say("button-counter")))
+            buttons.append(Button(counter, self.presenter.say("button-counter")))
         return rows(tuple(buttons))
 
     def answers(self, deal: str) -> tuple[Block, ...]:
@@ -170,9 +170,9 @@ class Components:
         counter = CounterButtonId(self.controls.match, deal).pack()
         accept, decline = (self.controls.do_id(one) for one in (m.ConfirmDeal(deal), m.DeclineDeal(deal)))
         buttons = (
-            Button(accept, self.voice.say("button-accept"), "success"),
-            Button(counter, self.voice.say("button-counter")),
-            Button(decline, self.voice.say("button-decline")),
+            Button(accept, self.presenter.say("button-accept"), "success"),
+            Button(counter, self.presenter.say("button-counter")),
+            Button(decline, self.presenter.say("button-decline")),
         )
         return (Buttons(buttons),)
 
@@ -191,7 +191,11 @@ class Components:
             custom_id = ids.SureButtonId(self.controls.match, self.controls.handle(offer)).pack()
         else:
             custom_id = self.controls.do_id(offer)
-        said = self.voice.say("action-found") if alone and tag(offer) == "found" else label(self.voice, offer)
+        said = (
+            self.presenter.say("action-found")
+            if alone and tag(offer) == "found"
+            else label(self.presenter, offer)
+        )
         return Button(custom_id, said, _style(offer))
 
     def menu(self, topic: str, offers: tuple[Any, ...], said: str = "") -> tuple[Block, ...]:
@@ -206,14 +210,14 @@ class Components:
         else:
             custom_id = ids.MoveMenuId(self.controls.match, self.controls.wait(offers[0]), topic).pack()
         options = tuple(
-            Option(self.controls.handle(one), label(self.voice, one), description(self.voice, one))
+            Option(self.controls.handle(one), label(self.presenter, one), description(self.presenter, one))
             for one in offers[:OPTIONS]
         )
-        return (Choice(custom_id, options, self.voice.say(f"choose-{said or topic}")),)
+        return (Choice(custom_id, options, self.presenter.say(f"choose-{said or topic}")),)
 
     def _with_heading(self, code: str, controls: tuple[Block, ...]) -> tuple[Block, ...]:
         """The controls under a line that says what they do."""
-        return (Text(markup.small(self.voice.say(f"means-{code}"))), *controls) if controls else ()
+        return (Text(markup.small(self.presenter.say(f"means-{code}"))), *controls) if controls else ()
 
 
 def can_name_leader_alone(decision: Decision) -> bool:
@@ -221,38 +225,40 @@ def can_name_leader_alone(decision: Decision) -> bool:
     return len(decision.open_sides) == 1
 
 
-def label(voice: Presenter, offer: Any) -> str:
+def label(presenter: Presenter, offer: Any) -> str:
     """The words on a button or option for this offer."""
     match offer:
         case PartialMove("cast"):
-            return voice.common_part(f"ballot-{field_value(offer, 'ballot')}", "button")
+            return presenter.common_part(f"ballot-{field_value(offer, 'ballot')}", "button")
         case PartialMove("found"):
-            return voice.part("action-found", "own")
+            return presenter.part("action-found", "own")
         case PartialMove("take_role"):
-            return voice.part("action-take-role", "two")
+            return presenter.part("action-take-role", "two")
         case m.Cast(kind):
-            return voice.common_part(f"ballot-{kind}", "button")
+            return presenter.common_part(f"ballot-{kind}", "button")
         case m.RemoveRole(role) | m.TakeRole(role):
-            return voice.role(role)
+            return presenter.role(role)
         case m.Decide(side, leader):
-            return voice.part("action-decide", "option", side=voice.side(side), leader=voice.house(leader))
+            return presenter.part(
+                "action-decide", "option", side=presenter.side(side), leader=presenter.house(leader)
+            )
         case m.AgreeToStop(False):
-            return voice.part("action-agree-to-stop", "back")
+            return presenter.part("action-agree-to-stop", "back")
         case m.PeekOutcome(side):
-            return voice.part("action-peek-outcome", "option", side=voice.side(side))
+            return presenter.part("action-peek-outcome", "option", side=presenter.side(side))
         case m.TurnMomentum(resource):
-            return voice.part("action-turn-momentum", "option", resource=voice.resource(resource))
+            return presenter.part("action-turn-momentum", "option", resource=presenter.resource(resource))
         case m.MarkPromise(_, by, _, kept):
-            return voice.part("action-mark-promise", "option", kept=kept, by=voice.house(by))
-    return voice.say(message_id(f"action-{tag(offer)}"))
+            return presenter.part("action-mark-promise", "option", kept=kept, by=presenter.house(by))
+    return presenter.say(message_id(f"action-{tag(offer)}"))
 
 
-def description(voice: Presenter, offer: Any) -> str:
+def description(presenter: Presenter, offer: Any) -> str:
     """A line under an option: of a role to take or to take out, what it wants; of a promise, its deal."""
     if isinstance(offer, m.MarkPromise):
-        return voice.deal(offer.deal)
+        return presenter.deal(offer.deal)
     if isinstance(offer, m.TakeRole | m.RemoveRole):
-        return voice.part(f"role-clause-{offer.role}", "short")
+        return presenter.part(f"role-clause-{offer.role}", "short")
     return ""
 
 
@@ -262,26 +268,28 @@ def _style(offer: Any) -> Style:
     return "secondary" if abstains else STYLES.get(tag(offer), "secondary")
 
 
-def seat_button(voice: Presenter, style: Style = "secondary", emoji: str = "") -> Button:
+def seat_button(presenter: Presenter, style: Style = "secondary", emoji: str = "") -> Button:
     """Opens the presser's own private panel."""
-    return Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-seat"), style, emoji=emoji)
+    return Button(
+        ids.SeatPanelId(presenter.scene.match).pack(), presenter.say("button-seat"), style, emoji=emoji
+    )
 
 
-def back(voice: Presenter) -> Button:
+def back(presenter: Presenter) -> Button:
     """The button of a leaf to the seat's own page."""
-    return Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-back"))
+    return Button(ids.SeatPanelId(presenter.scene.match).pack(), presenter.say("button-back"))
 
 
-def reign_buttons(voice: Presenter) -> tuple[Button, ...]:
+def reign_buttons(presenter: Presenter) -> tuple[Button, ...]:
     """The button that opens the seat's card of the newest generation that is over; none before one is."""
-    newest = finished_reigns(voice.view)
-    custom_id = ReignId(voice.scene.match, newest, "with").pack()
-    return (Button(custom_id, voice.say("button-reign")),) if newest else ()
+    newest = finished_reigns(presenter.view)
+    custom_id = ReignId(presenter.scene.match, newest, "with").pack()
+    return (Button(custom_id, presenter.say("button-reign")),) if newest else ()
 
 
-def book_buttons(voice: Presenter) -> tuple[Button, ...]:
+def book_buttons(presenter: Presenter) -> tuple[Button, ...]:
     """The button that hands out the book of a campaign that is over."""
-    return (Button(ids.BookButtonId(voice.scene.match).pack(), voice.common_text("button-book")),)
+    return (Button(ids.BookButtonId(presenter.scene.match).pack(), presenter.common_text("button-book")),)
 
 
 def finished_reigns(view: View) -> int:

@@ -43,22 +43,22 @@ HOUSE: Final = re.compile(r"\s*(?:house|خاندان\u0650?)\s+(?=\S)", re.IGNOR
 """The word that every text puts before a house's name, in both languages."""
 
 
-def form(voice: Presenter, begun: k.PartialMove, custom_id: str) -> Form:
+def form(presenter: Presenter, begun: k.PartialMove, custom_id: str) -> Form:
     """The open fields of a begun move; those of a founding hold the house that is suggested."""
-    house = founding_of(voice, begun)
+    house = founding_of(presenter, begun)
     filled = {} if house is None else {name: str(getattr(house, name)) for name in house.__struct_fields__}
     first, *others = (
         _with_first_value(made, filled)
         for field in begun.fields
-        for made in _fields(voice, field, begun.move)
+        for made in _fields(presenter, field, begun.move)
     )
     if begun.move in MEANT:
-        first = replace(first, description=voice.say(f"means-{MEANT[begun.move]}"))
+        first = replace(first, description=presenter.say(f"means-{MEANT[begun.move]}"))
     if begun.move == "cast":
-        title = voice.say("form-cast", side=str(k.field_value(begun, "ballot")))
+        title = presenter.say("form-cast", side=str(k.field_value(begun, "ballot")))
     else:
-        title = voice.say("action-found") if begun.move == "found" else label(voice, begun)
-    return Form(custom_id, title, (first, *others), voice.language)
+        title = presenter.say("action-found") if begun.move == "found" else label(presenter, begun)
+    return Form(custom_id, title, (first, *others), presenter.language)
 
 
 def _with_first_value(field: Field, values: Mapping[str, str]) -> Field:
@@ -74,36 +74,36 @@ def _with_first_value(field: Field, values: Mapping[str, str]) -> Field:
     return field
 
 
-def _fields(voice: Presenter, field: k.Field, move: str) -> tuple[Field, ...]:
+def _fields(presenter: Presenter, field: k.Field, move: str) -> tuple[Field, ...]:
     match field:
         case k.Amount(name, least, most):
             code = message_id(f"field-{name}-{'total' if move == ADDS else 'bounds'}")
-            bounds, more = voice.say(code, least=least, most=most), voice.part(code, "description")
-            usual_ = in_digits(str(usual(field)), voice.language) if name == "power" else ""
+            bounds, more = presenter.say(code, least=least, most=most), presenter.part(code, "description")
+            usual_ = in_digits(str(usual(field)), presenter.language) if name == "power" else ""
             return (Field(bounds, Entry(name, DIGITS, value=usual_, is_number=True), more),)
         case k.Words(name, least, most):
-            return (_with_label(voice, name, Entry(name, most, least)),)
+            return (_with_label(presenter, name, Entry(name, most, least)),)
         case k.Pick("seal"):
-            return (_with_label(voice, "seal", seals(voice)),)
+            return (_with_label(presenter, "seal", seals(presenter)),)
         case k.Pick(name, among):
-            signs = voice.scene.emoji if name == "emblem" else NO_EMOJI
+            signs = presenter.scene.emoji if name == "emblem" else NO_EMOJI
             options = (
-                Option(str(one), _choice_text(voice, name, str(one)), emoji=signs.get(str(one), ""))
+                Option(str(one), _choice_text(presenter, name, str(one)), emoji=signs.get(str(one), ""))
                 for one in among
             )
-            return (_with_label(voice, name, Choice(name, tuple(options))),)
+            return (_with_label(presenter, name, Choice(name, tuple(options))),)
         case k.Several(name, among):
-            return tuple(_place(voice, name, spot, among) for spot in range(min(PLACES, len(among))))
+            return tuple(_place(presenter, name, spot, among) for spot in range(min(PLACES, len(among))))
     raise AssertionError(f"no form asks for a field like {field}")
 
 
-def seals(voice: Presenter) -> Radio:
+def seals(presenter: Presenter) -> Radio:
     """HO-R19: open for more power, or sealed; open unless one says otherwise."""
     options = (
         Option(
             value,
-            voice.say(f"choice-seal-{value}"),
-            voice.part(f"choice-seal-{value}", "description"),
+            presenter.say(f"choice-seal-{value}"),
+            presenter.part(f"choice-seal-{value}", "description"),
             value == "0",
         )
         for value in ("0", "1")
@@ -111,39 +111,41 @@ def seals(voice: Presenter) -> Radio:
     return Radio("seal", tuple(options))
 
 
-def _place(voice: Presenter, name: str, spot: int, among: tuple[Slot, ...]) -> Field:
+def _place(presenter: Presenter, name: str, spot: int, among: tuple[Slot, ...]) -> Field:
     """One place of an order; all but the first may be left open."""
-    values, options = tuple(track.value for track in voice.view.tracks), []
+    values, options = tuple(track.value for track in presenter.view.tracks), []
     for one in among:
         claim, office = "", next((office for office in OFFICES if office == one), None)
         if office is not None and values:
             # HO-5.1: which resource it is about, and what it would score as the realm stands.
             resource = resource_of(office)
             value = values[RESOURCES.index(resource)]
-            told = voice.say("why-value", resource=voice.resource(resource), value=value)
+            told = presenter.say("why-value", resource=presenter.resource(resource), value=value)
             points = office_points(office, values)
-            claim = voice.say(f"claim-{sign_of(office)}", resource=told, n=points)
-        options.append(Option(str(one), _choice_text(voice, name, str(one)), claim))
+            claim = presenter.say(f"claim-{sign_of(office)}", resource=told, n=points)
+        options.append(Option(str(one), _choice_text(presenter, name, str(one)), claim))
     least = int(spot == 0)
-    choice = Choice(place(name, spot), tuple(options), voice.say("choose-claim", least=least), least=least)
-    return Field(voice.say(message_id(f"field-{name}-place"), place=spot + 1), choice)
+    choice = Choice(
+        place(name, spot), tuple(options), presenter.say("choose-claim", least=least), least=least
+    )
+    return Field(presenter.say(message_id(f"field-{name}-place"), place=spot + 1), choice)
 
 
-def _choice_text(voice: Presenter, name: str, value: str) -> str:
+def _choice_text(presenter: Presenter, name: str, value: str) -> str:
     """A choice of this field in words."""
     if name == "emblem":
-        return voice.emblem(value)
-    return voice.common_text(f"office-{value}" if name == "order" else f"role-{value}")
+        return presenter.emblem(value)
+    return presenter.common_text(f"office-{value}" if name == "order" else f"role-{value}")
 
 
-def _with_label(voice: Presenter, name: str, control: Entry | Choice | Radio) -> Field:
-    return Field(voice.say(message_id(f"field-{name}")), control)
+def _with_label(presenter: Presenter, name: str, control: Entry | Choice | Radio) -> Field:
+    return Field(presenter.say(message_id(f"field-{name}")), control)
 
 
 # The power of a ballot.
 
 
-def power_form(voice: Presenter, controls: SeatControls, custom_id: str, power: int) -> Form:
+def power_form(presenter: Presenter, controls: SeatControls, custom_id: str, power: int) -> Form:
     """A form for the power of a ballot that is not cast yet, with so much in it (HO-R22: only what is free).
 
     Refused (old_button) where the seat may cast none.
@@ -151,11 +153,11 @@ def power_form(voice: Presenter, controls: SeatControls, custom_id: str, power: 
     both = power_bounds(controls)
     if both is None:
         raise Refused(no("old_button"))
-    named = voice.say("field-power-bounds", least=both.least, most=both.most)
-    value = in_digits(str(usual(both, power)), voice.language)
-    means = voice.part("field-power-bounds", "description")
+    named = presenter.say("field-power-bounds", least=both.least, most=both.most)
+    value = in_digits(str(usual(both, power)), presenter.language)
+    means = presenter.part("field-power-bounds", "description")
     field = Field(named, Entry("power", DIGITS, 1, value=value, is_number=True), means)
-    return Form(custom_id, voice.say("form-power"), (field,), voice.language)
+    return Form(custom_id, presenter.say("form-power"), (field,), presenter.language)
 
 
 # What was entered.

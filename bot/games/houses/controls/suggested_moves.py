@@ -17,9 +17,9 @@ USUAL: Final = 2
 One = TypeVar("One")
 
 
-def suggested_moves(voice: Presenter, controls: SeatControls) -> tuple[Found | Cast, ...]:
+def suggested_moves(presenter: Presenter, controls: SeatControls) -> tuple[Found | Cast, ...]:
     """The founding and the ballots that can be made now by one press each."""
-    house = suggested_founding(voice, controls)
+    house = suggested_founding(presenter, controls)
     moves: list[Found | Cast] = [house] if house else []
     for side in SIDES:
         if bound := bounds(controls, side):
@@ -28,13 +28,13 @@ def suggested_moves(voice: Presenter, controls: SeatControls) -> tuple[Found | C
     return tuple(moves)
 
 
-def suggested_founding(voice: Presenter, controls: SeatControls) -> Found | None:
+def suggested_founding(presenter: Presenter, controls: SeatControls) -> Found | None:
     """HO-1.2: the house that the seat may found by one press; None where none is asked for."""
     begun = controls.open_offers_of("found")
-    return founding_of(voice, begun[0]) if begun else None
+    return founding_of(presenter, begun[0]) if begun else None
 
 
-def founding_of(voice: Presenter, begun: PartialMove) -> Found | None:
+def founding_of(presenter: Presenter, begun: PartialMove) -> Found | None:
     """A house of free names and a free emblem for this begun founding; None for another move.
 
     None, too, where the cards have no such names. What others found changes it only where they take its name
@@ -44,13 +44,13 @@ def founding_of(voice: Presenter, begun: PartialMove) -> Found | None:
     free = next(among, ())
     if begun.move != "found" or not free:
         return None
-    taken = [one.name for one in voice.view.houses if one.name]
+    taken = [one.name for one in presenter.view.houses if one.name]
     houses, emblems, persons = (
-        _turns(what, listed, voice)
+        _turns(what, listed, presenter)
         for what, listed in (
-            ("house", voice.names_of_kind("house")),
-            ("emblem", voice.book.content.emblems),
-            ("person", voice.names_of_kind("person")),
+            ("house", presenter.names_of_kind("house")),
+            ("emblem", presenter.book.content.emblems),
+            ("person", presenter.names_of_kind("person")),
         )
     )
     names = [name for name in houses if not any(is_lookalike(name, one) for one in taken)]
@@ -58,15 +58,15 @@ def founding_of(voice: Presenter, begun: PartialMove) -> Found | None:
     return Found(names[0], emblem, persons[0]) if names and emblem and persons else None
 
 
-def _turns(what: str, listed: Sequence[One], voice: Presenter) -> list[One]:
+def _turns(what: str, listed: Sequence[One], presenter: Presenter) -> list[One]:
     """All of these, the seat's own first: no other seat of the table is suggested one of those so early."""
     # Where a table begins is drawn from the seal of its first dice, which is public and no table's twice: the
     # first match of a fresh program has the same number everywhere. It stays as long as the table stands.
-    seal = voice.scene.table.seals[0].digest if voice.scene.table.seals else ""
-    told = f"{voice.scene.match} {what} {seal}".encode()
+    seal = presenter.scene.table.seals[0].digest if presenter.scene.table.seals else ""
+    told = f"{presenter.scene.match} {what} {seal}".encode()
     begin = int.from_bytes(blake2b(told, digest_size=6).digest(), "big") % max(1, len(listed))
     rolled = [*listed[begin:], *listed[:begin]]
-    seats, seat = len(voice.view.houses), voice.viewer
+    seats, seat = len(presenter.view.houses), presenter.viewer
     own = [one for spot, one in enumerate(rolled) if spot % seats == seat]
     return [*own, *(one for one in rolled if one not in own)]
 

@@ -59,25 +59,25 @@ BULLETS: Final = (e.ResourceMoved, e.StabilityMoved, e.HouseRewarded, e.Achievem
 """Events of which many stand below one another."""
 
 
-def describe_event(voice: Presenter, event: Any) -> str:
+def describe_event(presenter: Presenter, event: Any) -> str:
     """The event's sentence for this viewer; the event is cut for them already."""
-    own, variant = isinstance(event, OWN) and event.seat == voice.viewer, ""
+    own, variant = isinstance(event, OWN) and event.seat == presenter.viewer, ""
     match event:
         case e.BallotCast():
             seen = "open" if event.ballot.value else ""
             variant = ("deal" if event.deal.value else "own") if own else seen
         case e.DealOffered(deal):
-            variant = "own" if deal.maker == voice.viewer else ""
+            variant = "own" if deal.maker == presenter.viewer else ""
         case _ if own:
             variant = "own"
-    slots, code = slots_of(voice, event), message_id(f"event-{tag(event)}")
-    return voice.part(code, variant, **slots) if variant else voice.say(code, **slots)
+    slots, code = slots_of(presenter, event), message_id(f"event-{tag(event)}")
+    return presenter.part(code, variant, **slots) if variant else presenter.say(code, **slots)
 
 
-def slots_of(voice: Presenter, event: Any) -> Slots:
+def slots_of(presenter: Presenter, event: Any) -> Slots:
     """The slots of the event's text. Raises KeyError for what is no event of a campaign."""
     for chapter in CHAPTERS:
-        slots = chapter(voice, event)
+        slots = chapter(presenter, event)
         if slots is not None:
             return slots
     raise KeyError(type(event))
@@ -86,173 +86,177 @@ def slots_of(voice: Presenter, event: Any) -> Slots:
 # Phrases that other pages use, too.
 
 
-def ballot(voice: Presenter, cast: Ballot) -> str:
+def ballot(presenter: Presenter, cast: Ballot) -> str:
     """ "yes with 3 power"."""
-    return voice.say("ballot", kind=cast.kind, power=cast.power)
+    return presenter.say("ballot", kind=cast.kind, power=cast.power)
 
 
-def effects(voice: Presenter, row: Iterable[int]) -> str:
+def effects(presenter: Presenter, row: Iterable[int]) -> str:
     """ "army +2, wealth −1": the changes of the five resources, in their order; `nothing` for none."""
     moved = ((name, by) for name, by in zip(RESOURCES, row, strict=True) if by)
-    return voice.join_list(
-        [voice.say("effect-amount", resource=voice.resource(name), by=by) for name, by in moved]
+    return presenter.join_list(
+        [presenter.say("effect-amount", resource=presenter.resource(name), by=by) for name, by in moved]
     )
 
 
-def points_by_source(voice: Presenter, points: Mapping[str, int | None]) -> Lines:
+def points_by_source(presenter: Presenter, points: Mapping[str, int | None]) -> Lines:
     """A phrase for each source that has brought points (chapter 10)."""
-    return [voice.say(f"score-{source}", n=n) for source, n in points.items() if n]
+    return [presenter.say(f"score-{source}", n=n) for source, n in points.items() if n]
 
 
-def marks(voice: Presenter, mark: str | None, story: str | None) -> str:
+def marks(presenter: Presenter, mark: str | None, story: str | None) -> str:
     """The events that an outcome would bring."""
-    said = [voice.say("mark-event", title=voice.title(mark))] if mark else []
-    said += [voice.say("mark-story", title=voice.title(story))] if story else []
-    return " ".join(said) or voice.say("mark-none")
+    said = [presenter.say("mark-event", title=presenter.title(mark))] if mark else []
+    said += [presenter.say("mark-story", title=presenter.title(story))] if story else []
+    return " ".join(said) or presenter.say("mark-none")
 
 
-def party_slots(voice: Presenter, event: Any) -> Slots:
+def party_slots(presenter: Presenter, event: Any) -> Slots:
     """The slots of an event that names the two parties of a deal."""
-    maker, partner = voice.name_with_emblem(event.maker), voice.name_with_emblem(event.partner)
+    maker, partner = presenter.name_with_emblem(event.maker), presenter.name_with_emblem(event.partner)
     return {"maker": maker, "partner": partner}
 
 
 # What stands under a sentence in the table's messages.
 
 
-def event_lines(voice: Presenter, event: Any, events: tuple[Any, ...]) -> Lines:
+def event_lines(presenter: Presenter, event: Any, events: tuple[Any, ...]) -> Lines:
     """One event among all that its entry brought, as the table's lines: its sentence, what is under it."""
-    sentence = describe_event(voice, event)
+    sentence = describe_event(presenter, event)
     if isinstance(event, e.OutcomeDrawn):  # the answer in its words, and what came of it
-        missed = missed_line(voice, events)
-        said = [markup.bold(voice.answer(event.side, event.card)), markup.quote(sentence)]
+        missed = missed_line(presenter, events)
+        said = [markup.bold(presenter.answer(event.side, event.card)), markup.quote(sentence)]
         return [*said, missed] if missed else said
     first = markup.bullet(sentence) if isinstance(event, BULLETS) else sentence
-    return [first, *_under(voice, event, events)]
+    return [first, *_under(presenter, event, events)]
 
 
-def _under(voice: Presenter, event: Any, events: tuple[Any, ...]) -> Lines:
+def _under(presenter: Presenter, event: Any, events: tuple[Any, ...]) -> Lines:
     match event:
         case e.BallotsCounted():
-            return _count(voice, event, events)
+            return _count(presenter, event, events)
         case e.PowerSettled(shares):
             gathered = [
-                voice.say("share", house=voice.house(seat), power=share)
+                presenter.say("share", house=presenter.house(seat), power=share)
                 for seat, share in enumerate(shares)
                 if share
             ]
-            return [voice.say("power-shares", shares=voice.join_list(gathered))] if gathered else []
+            return [presenter.say("power-shares", shares=presenter.join_list(gathered))] if gathered else []
         case e.EventSigned():
-            twice = [voice.say("signed-twice")] if event.double else []
-            pushed = [voice.say("pushed", title=voice.title(event.pushed))] if event.pushed else []
-            return [*signed_for_another(voice, event), *twice, *pushed]
+            twice = [presenter.say("signed-twice")] if event.double else []
+            pushed = [presenter.say("pushed", title=presenter.title(event.pushed))] if event.pushed else []
+            return [*signed_for_another(presenter, event), *twice, *pushed]
         case e.StorySigned(seat):
             # HO-7.3: the perk goes with the newest event.
-            leader = signed_for_another(voice, event)
+            leader = signed_for_another(presenter, event)
             if event.perk is None:
                 return leader
-            perk = goals.perk(voice, event.perk)
-            return [*leader, voice.say("perk-passes", house=voice.house(seat), perk=perk)]
+            perk = goals.perk(presenter, event.perk)
+            return [*leader, presenter.say("perk-passes", house=presenter.house(seat), perk=perk)]
         case e.DealClosed(deal):
-            return [deals.sentence(voice, deal, deals.SHORT)]
+            return [deals.sentence(presenter, deal, deals.SHORT)]
         case e.KingFell():
             scored = (one.scores for one in events if isinstance(one, e.GenerationScored))
-            return [markup.quote(kings.line_at_end(voice, event, next(scored, ())))]
+            return [markup.quote(kings.line_at_end(presenter, event, next(scored, ())))]
         case e.GenerationScored():
-            return [*_scores(voice, event), *level_scores(voice, event)]
+            return [*_scores(presenter, event), *level_scores(presenter, event)]
         case e.GenerationOpened():
             # HO-2.1, HO-R07, HO-3: the realm and the purses, and which momenta a coin decided.
             tossed = [
-                voice.resource(name) for name, coin in zip(RESOURCES, event.tossed, strict=True) if coin
+                presenter.resource(name) for name, coin in zip(RESOURCES, event.tossed, strict=True) if coin
             ]
-            toss = [voice.say("tossed", resources=voice.join_list(tossed))] if tossed else []
+            toss = [presenter.say("tossed", resources=presenter.join_list(tossed))] if tossed else []
             return [
-                *habit(voice, event),
-                *stewards(voice, event),
-                *realm.resources(voice),
+                *habit(presenter, event),
+                *stewards(presenter, event),
+                *realm.resources(presenter),
                 *toss,
-                *realm.purses(voice),
+                *realm.purses(presenter),
             ]
         case e.OfficesDealt(rows):
-            named = [[voice.office(one) for one in row] for row in rows]
+            named = [[presenter.office(one) for one in row] for row in rows]
             return realm.bullets(
-                voice.say(
-                    "offices-line", house=voice.name_with_emblem(seat), offices=voice.join_list(offices)
+                presenter.say(
+                    "offices-line",
+                    house=presenter.name_with_emblem(seat),
+                    offices=presenter.join_list(offices),
                 )
                 for seat, offices in enumerate(named)
             )
         case e.CampaignEnded():
-            return realm.places(voice, event.places)
+            return realm.places(presenter, event.places)
     return []
 
 
-def _count(voice: Presenter, event: e.BallotsCounted, events: tuple[Any, ...]) -> Lines:
+def _count(presenter: Presenter, event: e.BallotsCounted, events: tuple[Any, ...]) -> Lines:
     """HO-R18: every ballot, with leader and moderator."""
     leads = next((one.leader for one in events if isinstance(one, e.DecisionTaken)), None)
     said = []
     for seat, cast in enumerate(event.ballots):
-        house = voice.name_with_emblem(seat)
+        house = presenter.name_with_emblem(seat)
         if cast is None:
-            line = voice.say("count-absent", house=house)
+            line = presenter.say("count-absent", house=house)
         else:
-            line = voice.say("count-line", house=house, ballot=ballot(voice, cast))
-        marks = [voice.say("count-leader")] * (seat == leads)
-        marks += [voice.say("count-moderator")] * (seat == voice.moderator(events))
+            line = presenter.say("count-line", house=house, ballot=ballot(presenter, cast))
+        marks = [presenter.say("count-leader")] * (seat == leads)
+        marks += [presenter.say("count-moderator")] * (seat == presenter.moderator(events))
         said.append(" ".join((line, *marks)))
     return realm.bullets(said)
 
 
-def _scores(voice: Presenter, event: e.GenerationScored) -> Lines:
+def _scores(presenter: Presenter, event: e.GenerationScored) -> Lines:
     """Chapter 10: every clause of every character."""
     said = []
     for score in event.scores:
-        clauses = points_by_source(voice, {source: getattr(score, source) for source in SOURCES})
+        clauses = points_by_source(presenter, {source: getattr(score, source) for source in SOURCES})
         said.append(
-            voice.say(
+            presenter.say(
                 "score-line",
                 place=score.place,
-                house=voice.name_with_emblem(score.seat),
-                role=voice.role(score.role),
+                house=presenter.name_with_emblem(score.seat),
+                role=presenter.role(score.role),
                 total=score.total,
-                clauses=voice.join_list(clauses),
+                clauses=presenter.join_list(clauses),
             )
         )
     return said
 
 
-def level_scores(voice: Presenter, event: e.GenerationScored) -> Lines:
+def level_scores(presenter: Presenter, event: e.GenerationScored) -> Lines:
     """HO-R33: what decides where houses have the same points; nothing where none have."""
     totals = {score.total for score in event.scores}
-    return [voice.say("score-level")] if len(totals) < len(event.scores) else []
+    return [presenter.say("score-level")] if len(totals) < len(event.scores) else []
 
 
-def habit(voice: Presenter, event: e.GenerationOpened) -> Lines:
+def habit(presenter: Presenter, event: e.GenerationOpened) -> Lines:
     """What everybody knows of the king who begins to reign, where the content has it."""
-    said = kings.habit(voice, event.king)
+    said = kings.habit(presenter, event.king)
     return [markup.quote(said)] if said else []
 
 
-def stewards(voice: Presenter, event: e.GenerationOpened) -> Lines:
+def stewards(presenter: Presenter, event: e.GenerationOpened) -> Lines:
     """HO-1.2: what the stewards have founded, and with which temper, once and in one line."""
-    chairs = enumerate(voice.scene.table.chairs)
+    chairs = enumerate(presenter.scene.table.chairs)
     seats = tuple(seat for seat, chair in chairs if chair.player is None and chair.steward)
     if not seats or event.generation != 1:
         return []
-    houses = [realm.name_with_temper(voice, seat) for seat in seats]
-    return [voice.say("stewards-founded", houses=voice.join_list(houses))]
+    houses = [realm.name_with_temper(presenter, seat) for seat in seats]
+    return [presenter.say("stewards-founded", houses=presenter.join_list(houses))]
 
 
-def signed_for_another(voice: Presenter, event: e.EventSigned | e.StorySigned) -> Lines:
+def signed_for_another(presenter: Presenter, event: e.EventSigned | e.StorySigned) -> Lines:
     """HO-6.12: who led, where a deal let another sign."""
     if event.seat == event.leader:
         return []
-    return [voice.say("signed-for", leader=voice.house(event.leader), house=voice.house(event.seat))]
+    return [
+        presenter.say("signed-for", leader=presenter.house(event.leader), house=presenter.house(event.seat))
+    ]
 
 
 # The slots, by chapter of the rules. Each gives None for events of the others.
 
 
-def _campaign(voice: Presenter, event: Any) -> Slots | None:
+def _campaign(presenter: Presenter, event: Any) -> Slots | None:
     """How a campaign begins and ends, and what its houses have won between (chapters 1, 8, 11)."""
     match event:
         case e.CampaignOpened(options, seats):
@@ -260,61 +264,65 @@ def _campaign(voice: Presenter, event: Any) -> Slots | None:
         case e.HouseFounded(seat):
             # A steward names house and head after the emblem, as the lot does: said once, not three times.
             return {
-                "house": voice.name_with_emblem(seat),
-                "emblem": voice.emblem(event.emblem),
-                "person": voice.person(event.first_name, seat),
+                "house": presenter.name_with_emblem(seat),
+                "emblem": presenter.emblem(event.emblem),
+                "person": presenter.person(event.first_name, seat),
                 "given": "bare" if is_bare_founding(event) else event.given,
             }
         case e.FirstNameChanged(seat, first_name):
-            return {"house": voice.house(seat), "person": voice.person(first_name, seat)}
+            return {"house": presenter.house(seat), "person": presenter.person(first_name, seat)}
         case e.HouseReady(seat):
-            return {"house": voice.house(seat)}
+            return {"house": presenter.house(seat)}
         case e.StopAgreed(seat, agree):
             # HO-R04: with how many houses are still to agree; the last one's word settles it.
-            return {"house": voice.house(seat), "agree": agree, "rest": voice.view.stopping.count(False)}
+            return {
+                "house": presenter.house(seat),
+                "agree": agree,
+                "rest": presenter.view.stopping.count(False),
+            }
         case e.HouseRewarded(seat):
-            gain = voice.join_list(goals.gains(voice, event.prestige, event.crown))
-            return {"house": voice.house(seat), "gain": gain, "why": event.why, "number": event.number}
+            gain = presenter.join_list(goals.gains(presenter, event.prestige, event.crown))
+            return {"house": presenter.house(seat), "gain": gain, "why": event.why, "number": event.number}
         case e.AchievementReached(seat, achievement, perk):
-            goal = goals.reached_goal_text(voice, seat, achievement)
-            return {"house": voice.house(seat), "goal": goal, "perk": goals.perk(voice, perk)}
+            goal = goals.reached_goal_text(presenter, seat, achievement)
+            return {"house": presenter.house(seat), "goal": goal, "perk": goals.perk(presenter, perk)}
         case e.HistoryForgotten(forgotten):
-            return {"events": voice.join_list([voice.title(mark) for mark in forgotten])}
+            return {"events": presenter.join_list([presenter.title(mark) for mark in forgotten])}
         case e.CampaignEnded():
             return {"unity": event.unity, "division": event.division, "why": event.why}
     return None
 
 
-def _generation(voice: Presenter, event: Any) -> Slots | None:
+def _generation(presenter: Presenter, event: Any) -> Slots | None:
     """A reign from its offices and roles to its points (chapters 3, 4, 5, 9, 10)."""
     match event:
         case e.GenerationOpened():
-            return {"number": event.generation, "king": voice.king(event.king), "pool": event.pool}
+            return {"number": event.generation, "king": presenter.king(event.king), "pool": event.pool}
         case e.OfficesRanked(seat):
-            order = voice.join_list([voice.office(one) for one in event.order])
-            return {"house": voice.house(seat), "order": order, "given": event.given}
+            order = presenter.join_list([presenter.office(one) for one in event.order])
+            return {"house": presenter.house(seat), "order": order, "given": event.given}
         case e.OfficesDealt():
-            return {"lots": voice.join_list([voice.office(one) for one in event.lots])}
+            return {"lots": presenter.join_list([presenter.office(one) for one in event.lots])}
         case e.CouncilSeated(leader, moderator):
-            return {"leader": voice.house(leader), "moderator": voice.house(moderator)}
+            return {"leader": presenter.house(leader), "moderator": presenter.house(moderator)}
         case e.DraftOpened():
-            return {"remover": voice.house(event.remover), "order": voice.houses(event.order)}
+            return {"remover": presenter.house(event.remover), "order": presenter.houses(event.order)}
         case e.DraftTurned(seat):
-            roles = [voice.role(name) for name in event.left.value or ()]
-            return {"house": voice.house(seat), "n": len(roles), "roles": voice.join_list(roles)}
+            roles = [presenter.role(name) for name in event.left.value or ()]
+            return {"house": presenter.house(seat), "n": len(roles), "roles": presenter.join_list(roles)}
         case e.RoleRemoved(seat):
-            role = _role_or_hidden(voice, event.role.value)
-            return {"house": voice.house(seat), "given": event.given, "role": role}
+            role = _role_or_hidden(presenter, event.role.value)
+            return {"house": presenter.house(seat), "given": event.given, "role": role}
         case e.RoleTaken(seat):
             name = event.role.value
             return {
-                "house": voice.house(seat),
+                "house": presenter.house(seat),
                 "given": event.given,
-                "role": _role_or_hidden(voice, name),
-                "clause": voice.say(f"role-clause-{name}") if name else "",
+                "role": _role_or_hidden(presenter, name),
+                "clause": presenter.say(f"role-clause-{name}") if name else "",
             }
         case e.KingFell():
-            return {"end": event.end, "king": voice.king(event.king)}
+            return {"end": event.end, "king": presenter.king(event.king)}
         case e.GenerationScored():
             return {"number": event.generation}
         case e.GenerationClosed():
@@ -322,75 +330,77 @@ def _generation(voice: Presenter, event: Any) -> Slots | None:
     return None
 
 
-def _vote(voice: Presenter, event: Any) -> Slots | None:
+def _vote(presenter: Presenter, event: Any) -> Slots | None:
     """A phase from its card to who has decided (HO-6.1 to 6.9, HO-R36)."""
     match event:
         case e.PhaseOpened(phase, card):
-            return {"number": phase, "title": voice.content_text(f"{card}.title")}
+            return {"number": phase, "title": presenter.content_text(f"{card}.title")}
         case e.OutcomePeeked(seat, answer):
-            phase_now = voice.view.phase
+            phase_now = presenter.view.phase
             return {
-                "house": voice.house(seat),
-                "side": voice.answer(answer, phase_now.card if phase_now else None),
-                "effects": effects(voice, event.effects),
-                "mark": marks(voice, event.mark, event.story),
+                "house": presenter.house(seat),
+                "side": presenter.answer(answer, phase_now.card if phase_now else None),
+                "effects": effects(presenter, event.effects),
+                "mark": marks(presenter, event.mark, event.story),
             }
         case e.MomentumTurned(seat):
-            resource, momentum = voice.resource(event.resource), voice.momentum(event.up)
-            return {"house": voice.house(seat), "resource": resource, "momentum": momentum}
+            resource, momentum = presenter.resource(event.resource), presenter.momentum(event.up)
+            return {"house": presenter.house(seat), "resource": resource, "momentum": momentum}
         case e.BallotCast(seat):
             cast = event.ballot.value
-            said = voice.say("hidden") if cast is None else ballot(voice, cast)
-            deal = voice.deal(event.deal.value) if event.deal.value else ""
-            return {"house": voice.house(seat), "ballot": said, "deal": deal}
+            said = presenter.say("hidden") if cast is None else ballot(presenter, cast)
+            deal = presenter.deal(event.deal.value) if event.deal.value else ""
+            return {"house": presenter.house(seat), "ballot": said, "deal": deal}
         case e.PowerAdded(seat, power):
-            return {"house": voice.house(seat), "power": power}
+            return {"house": presenter.house(seat), "power": power}
         case e.BallotSealed(seat) | e.BallotMissed(seat) | e.ModeratorTaken(seat):
-            return {"house": voice.house(seat)}
+            return {"house": presenter.house(seat)}
         case e.BallotsCounted():
             return {"yes": event.yes, "no": event.no}
         case e.ModeratorAsked(seat, sides):
             level: dict[Side, tuple[Seat, ...]] = {"yes": event.yes, "no": event.no}
             choices = [
-                voice.part("action-decide", "option", side=voice.side(answer), leader=voice.house(leader))
+                presenter.part(
+                    "action-decide", "option", side=presenter.side(answer), leader=presenter.house(leader)
+                )
                 for answer in sides
                 for leader in level[answer]
             ]
-            return {"house": voice.house(seat), "choices": voice.either(choices), "sides": len(sides)}
+            return {"house": presenter.house(seat), "choices": presenter.either(choices), "sides": len(sides)}
         case e.DecisionTaken(answer, leader, by):
-            return {"by": by, "side": voice.side(answer), "leader": voice.house(leader)}
+            return {"by": by, "side": presenter.side(answer), "leader": presenter.house(leader)}
         case e.PowerSettled():
             return {"spent": sum(event.spent), "pool": event.pool}
     return None
 
 
-def _outcome(voice: Presenter, event: Any) -> Slots | None:
+def _outcome(presenter: Presenter, event: Any) -> Slots | None:
     """The outcome of a decision, to the end of its phase (HO-6.10 to 6.13, HO-7)."""
     match event:
         case e.OutcomeDrawn():
-            return {"text": voice.content_text(event.outcome)}
+            return {"text": presenter.content_text(event.outcome)}
         case e.ResourceMoved():
-            resource, momentum = voice.resource(event.resource), voice.momentum(event.up)
+            resource, momentum = presenter.resource(event.resource), presenter.momentum(event.up)
             return {"resource": resource, "by": event.by, "value": event.value, "momentum": momentum}
         case e.StabilityMoved(by, value):
             return {"by": by, "value": value}
         case e.EventSigned(seat):
             return {
-                "house": voice.house(seat),
-                "resource": voice.resource(event.resource),
+                "house": presenter.house(seat),
+                "resource": presenter.resource(event.resource),
                 "sign": event.sign,
-                "title": voice.title(event.mark),
+                "title": presenter.title(event.mark),
             }
         case e.StorySigned(seat):
-            line, title = voice.line(event.line), voice.title(event.mark)
-            return {"house": voice.house(seat), "line": line, "title": title}
+            line, title = presenter.line(event.line), presenter.title(event.mark)
+            return {"house": presenter.house(seat), "line": line, "title": title}
         case e.StoryEnded():
             return {
-                "line": voice.line(event.line),
+                "line": presenter.line(event.line),
                 "end": event.end,
-                "house": voice.house(event.seat),
-                "perk": goals.perk(voice, event.perk),
-                "most": voice.houses(event.most),
+                "house": presenter.house(event.seat),
+                "perk": goals.perk(presenter, event.perk),
+                "most": presenter.houses(event.most),
                 "unity": event.unity,
                 "division": event.division,
             }
@@ -399,35 +409,35 @@ def _outcome(voice: Presenter, event: Any) -> Slots | None:
     return None
 
 
-def _deal(voice: Presenter, event: Any) -> Slots | None:
+def _deal(presenter: Presenter, event: Any) -> Slots | None:
     """Deals from offer to end (HO-R23 to R28)."""
     match event:
         case e.DealOffered(deal) | e.DealClosed(deal):
-            maker, partner = voice.name_with_emblem(deal.maker), voice.name_with_emblem(deal.partner)
+            maker, partner = presenter.name_with_emblem(deal.maker), presenter.name_with_emblem(deal.partner)
             slots: Slots = {"maker": maker, "partner": partner}
             if isinstance(event, e.DealClosed):
-                slots["deal"] = voice.deal(deal.id)
+                slots["deal"] = presenter.deal(deal.id)
                 slots["maker_side"] = closing_of_side(deal, deal.maker, event.maker_kept)
                 slots["partner_side"] = closing_of_side(deal, deal.partner, event.partner_kept)
             return slots
         case e.DealConfirmed() | e.DealDeclined() | e.DealWithdrawn() | e.DealLapsed() | e.DealImpossible():
-            return party_slots(voice, event)
+            return party_slots(presenter, event)
         case e.DealFlawed(name):
-            return {"deal": voice.deal(name), "reason": voice.say(message_id(f"flaw-{event.code}"))}
+            return {"deal": presenter.deal(name), "reason": presenter.say(message_id(f"flaw-{event.code}"))}
         case e.ClausesSettled(name):
             # HO-R28: whom the escrow pays; who gets nothing is not named.
             parties = name_of(name)
             paid = [
-                voice.say("paid-out", coins=voice.coins(coins), house=voice.house(seat))
+                presenter.say("paid-out", coins=presenter.coins(coins), house=presenter.house(seat))
                 for seat, coins in ((parties.maker, event.to_maker), (parties.partner, event.to_partner))
                 if coins
             ]
-            return {"deal": voice.deal(name), "paid": voice.join_list(paid)}
+            return {"deal": presenter.deal(name), "paid": presenter.join_list(paid)}
         case e.PromiseMarked():
-            marker, by = voice.house(event.seat), voice.house(event.by)
-            return {"deal": voice.deal(event.deal), "marker": marker, "by": by, "kept": event.kept}
+            marker, by = presenter.house(event.seat), presenter.house(event.by)
+            return {"deal": presenter.deal(event.deal), "marker": marker, "by": by, "kept": event.kept}
         case e.WordBroken(seat, by, name):
-            return {"house": voice.house(seat), "by": voice.house(by), "deal": voice.deal(name)}
+            return {"house": presenter.house(seat), "by": presenter.house(by), "deal": presenter.deal(name)}
     return None
 
 
@@ -444,8 +454,8 @@ def closing_of_side(deal: Deal, seat: Seat, kept: bool) -> str:
     return "word" if all(terms(one).words is not None for one in clauses) else "void"
 
 
-def _role_or_hidden(voice: Presenter, name: RoleName | None) -> str:
-    return voice.role(name) if name else voice.say("hidden")
+def _role_or_hidden(presenter: Presenter, name: RoleName | None) -> str:
+    return presenter.role(name) if name else presenter.say("hidden")
 
 
 # The table of chapters.

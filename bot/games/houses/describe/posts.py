@@ -119,38 +119,38 @@ GOALS: Final = 1
 """So many goals are told with what they bring, where no story ends; of another, whose it is."""
 
 
-def post(voice: Presenter, entry: Entry, target: Target, tale: Tale | None = None) -> Panel:
+def post(presenter: Presenter, entry: Entry, target: Target, tale: Tale | None = None) -> Panel:
     """The table's first or second message about the entry, or the announcement of an end.
 
     An end is told by its `tale`; without one, as its events are anywhere.
     """
-    first, second = split_at_new_phase(entry, voice.viewer)
-    happened = events_for(entry, voice.viewer)
+    first, second = split_at_new_phase(entry, presenter.viewer)
+    happened = events_for(entry, presenter.viewer)
     # HO-R21: a count that is left open to a steward gets no message of its own, since the steward decides a
     # moment later (targets.py): nobody has read the count that this decision is about.
     taken = any(isinstance(event, e.DecisionTaken) for event in happened)
     counted = any(isinstance(event, e.BallotsCounted) for event in happened)
     unread = None
-    if taken and not counted and voice.scene.table.chairs[voice.moderator(happened)].player is None:
-        unread = count_behind_decision(voice, happened)
+    if taken and not counted and presenter.scene.table.chairs[presenter.moderator(happened)].player is None:
+        unread = count_behind_decision(presenter, happened)
     if unread is not None:
         first, happened = (unread, *first), (unread, *happened)
     events = second if target == SECOND else first
-    voice = voice.at(happened)
+    presenter = presenter.at(happened)
     if target == ANNOUNCE:  # the end of a king, a generation or the campaign, and nothing beside it
         ends = tuple(event for event in happened if isinstance(event, ENDINGS))
-        return _panel(voice, END, ends, happened, (), tale)
+        return _panel(presenter, END, ends, happened, (), tale)
     if (opened := phase_post.opened_in(events)) is not None:
         # The new phase, and what deals did at once (HO-R25).
-        return phase_post.closed_post(voice, opened, _sections(voice, events[1:], events[1:]))
-    remark = remarks.public_remark(voice, events)
+        return phase_post.closed_post(presenter, opened, _sections(presenter, events[1:], events[1:]))
+    remark = remarks.public_remark(presenter, events)
     below: list[Block] = [Text(remark)] if remark else []
     if any(isinstance(event, ASKING) for event in events):
         # The card of a generation is the presser's own.
-        card = reign_buttons(voice) if any(isinstance(one, e.GenerationClosed) for one in events) else ()
-        book = book_buttons(voice) if any(isinstance(one, e.CampaignEnded) for one in happened) else ()
-        below.append(Buttons((seat_button(voice, "primary"), *card, *book)))
-    return _panel(voice, END if target == SECOND else ACCENT, events, happened, tuple(below), tale)
+        card = reign_buttons(presenter) if any(isinstance(one, e.GenerationClosed) for one in events) else ()
+        book = book_buttons(presenter) if any(isinstance(one, e.CampaignEnded) for one in happened) else ()
+        below.append(Buttons((seat_button(presenter, "primary"), *card, *book)))
+    return _panel(presenter, END if target == SECOND else ACCENT, events, happened, tuple(below), tale)
 
 
 def is_question(entry: Entry, target: Target) -> bool:
@@ -161,26 +161,26 @@ def is_question(entry: Entry, target: Target) -> bool:
     return phase_post.opened_in(second if target == SECOND else first) is not None
 
 
-def question(voice: Presenter, entry: Entry, target: Target, standing: Standing) -> Panel | None:
-    """The post of a phase as that stands (`voice` is of now); None once the phase is over."""
-    first, second = split_at_new_phase(entry, voice.viewer)
+def question(presenter: Presenter, entry: Entry, target: Target, standing: Standing) -> Panel | None:
+    """The post of a phase as that stands (`presenter` is of now); None once the phase is over."""
+    first, second = split_at_new_phase(entry, presenter.viewer)
     events = second if target == SECOND else first
     opened = phase_post.opened_in(events)
-    if opened is None or not phase_post.is_open(voice, opened):
+    if opened is None or not phase_post.is_open(presenter, opened):
         return None
-    voice = voice.at(events_for(entry, voice.viewer))
-    return phase_post.open_post(voice, opened, _sections(voice, events[1:], events[1:]), standing)
+    presenter = presenter.at(events_for(entry, presenter.viewer))
+    return phase_post.open_post(presenter, opened, _sections(presenter, events[1:], events[1:]), standing)
 
 
-def kind_of_news(voice: Presenter, entry: Entry) -> str:
+def kind_of_news(presenter: Presenter, entry: Entry) -> str:
     """The kind of news of a private message, from what everybody hears; empty where that says nothing."""
     kinds = (ABOUT.get(type(event), "") for event in events_for(entry, None))
     code = next((one for one in kinds if one), "")
-    return voice.say(f"about-{code}") if code else ""
+    return presenter.say(f"about-{code}") if code else ""
 
 
 def _panel(
-    voice: Presenter,
+    presenter: Presenter,
     accent: int,
     events: Events,
     happened: Events,
@@ -188,14 +188,14 @@ def _panel(
     tale: Tale | None,
 ) -> Panel:
     """A message in words and with its pictures; `below` is a remark, buttons."""
-    blocks = (*_sections(voice, events, happened, tale), *below)
-    drawn = _with_pictures(voice, events, happened, below, tale)
-    return Panel(accent, blocks, voice.language, drawn)
+    blocks = (*_sections(presenter, events, happened, tale), *below)
+    drawn = _with_pictures(presenter, events, happened, below, tale)
+    return Panel(accent, blocks, presenter.language, drawn)
 
 
-def _people_first(voice: Presenter, events: Iterable[Any]) -> list[Any]:
+def _people_first(presenter: Presenter, events: Iterable[Any]) -> list[Any]:
     """The events, of closed deals those of people before what stewards have agreed among themselves."""
-    chairs = voice.scene.table.chairs
+    chairs = presenter.scene.table.chairs
 
     def is_of_stewards(event: Any) -> bool:
         parties = (event.deal.maker, event.deal.partner) if isinstance(event, e.DealClosed) else ()
@@ -205,7 +205,7 @@ def _people_first(voice: Presenter, events: Iterable[Any]) -> list[Any]:
 
 
 def _sections(
-    voice: Presenter, events: Events, happened: Events, tale: Tale | None = None
+    presenter: Presenter, events: Events, happened: Events, tale: Tale | None = None
 ) -> tuple[Block, ...]:
     """A block of text for each section, a line between two; `happened` is all that the entry brought."""
     counted = any(isinstance(event, e.BallotsCounted) for event in happened)
@@ -217,43 +217,46 @@ def _sections(
 
     blocks: list[Block] = []
     for code, group in groupby(events, section):
-        some = _people_first(voice, group)
+        some = _people_first(presenter, group)
         told = [
             line
             for event in some
-            for line in told_lines(voice, event, tale) or event_lines(voice, event, happened)
+            for line in told_lines(presenter, event, tale) or event_lines(presenter, event, happened)
         ]
         blocks += [Rule()] if blocks else []
-        blocks.append(Text(realm.section(voice, code, told) if code else "\n".join(told)))
+        blocks.append(Text(realm.section(presenter, code, told) if code else "\n".join(told)))
     return tuple(blocks)
 
 
 def _with_pictures(
-    voice: Presenter, events: Events, happened: Events, below: tuple[Block, ...], tale: Tale | None
+    presenter: Presenter, events: Events, happened: Events, below: tuple[Block, ...], tale: Tale | None
 ) -> tuple[Block | Sketch, ...]:
     """The message with its pictures; () where nothing of it is drawn."""
     reign = None if tale is None else next(reversed(tale.reigns), None)
-    counted = count.sketch(voice, events, happened)
-    drawn = [*([counted] if counted is not None else []), *ending.sketches(voice, events, happened, reign)]
+    counted = count.sketch(presenter, events, happened)
+    drawn = [
+        *([counted] if counted is not None else []),
+        *ending.sketches(presenter, events, happened, reign),
+    ]
     if not drawn:
-        return _beside_board(voice, events, happened, below)
+        return _beside_board(presenter, events, happened, below)
 
     # A count has its news in few words beside it.
     blocks: list[Block | Sketch] = [*drawn]
     is_count = any(isinstance(event, e.BallotsCounted | e.DecisionTaken) for event in events)
-    named = "\n".join(brief_lines(voice, events, happened)) if is_count else ""
+    named = "\n".join(brief_lines(presenter, events, happened)) if is_count else ""
 
     # What a picture shows only in part: why a reign is over, what decides between equals, the outcome.
     for event in events:
         if isinstance(event, e.KingFell):
-            lines = told_lines(voice, event, tale, poster=True) or [describe_event(voice, event)]
+            lines = told_lines(presenter, event, tale, poster=True) or [describe_event(presenter, event)]
             blocks.append(Text("\n".join(lines)))
     for event in events:
         if isinstance(event, e.GenerationScored):
-            blocks += map(Text, level_scores(voice, event))
+            blocks += map(Text, level_scores(presenter, event))
     for event in events:
         if isinstance(event, e.OutcomeDrawn):
-            blocks.append(Text(markup.quote(describe_event(voice, event))))
+            blocks.append(Text(markup.quote(describe_event(presenter, event))))
     if named:
         blocks.append(Text(named))
 
@@ -267,13 +270,13 @@ def _with_pictures(
 
     left = tuple(event for event in events if not is_said(event))
     own = [one for row in below if isinstance(row, Buttons) for one in row.buttons]
-    blocks += _sections(voice, left, happened, tale)
+    blocks += _sections(presenter, left, happened, tale)
     blocks += (block for block in below if not isinstance(block, Buttons))
-    return (*blocks, Buttons((*own, words_button(voice.scene))))
+    return (*blocks, Buttons((*own, words_button(presenter.scene))))
 
 
 def _beside_board(
-    voice: Presenter, events: Events, happened: Events, below: tuple[Block, ...]
+    presenter: Presenter, events: Events, happened: Events, below: tuple[Block, ...]
 ) -> tuple[Block, ...]:
     """A generation's beginning: the realm, the houses and their offices stand on the board's picture."""
     if not any(isinstance(event, ON_BOARD) for event in events):
@@ -282,13 +285,17 @@ def _beside_board(
     for on_board, some in groupby(events, lambda event: isinstance(event, ON_BOARD)):
         group = tuple(some)
         if not on_board:
-            blocks += _sections(voice, group, happened)
+            blocks += _sections(presenter, group, happened)
             continue
         opened = (event for event in group if isinstance(event, e.GenerationOpened))
         told = [
             line
             for event in opened
-            for line in (describe_event(voice, event), *habit(voice, event), *stewards(voice, event))
+            for line in (
+                describe_event(presenter, event),
+                *habit(presenter, event),
+                *stewards(presenter, event),
+            )
         ]
         blocks += [Text("\n".join(told))] if told else []
     return (*blocks, *below)
@@ -299,15 +306,15 @@ def _beside_board(
 # stands in the message in words and in the chronicle.
 
 
-def brief_lines(voice: Presenter, events: Events, happened: Events) -> Iterator[str]:
+def brief_lines(presenter: Presenter, events: Events, happened: Events) -> Iterator[str]:
     """Lines in order: a reign's end, what was missed, a first reason, who decided, names, deals, goals."""
     fell = [event for event in happened if isinstance(event, e.KingFell)]
     for event in fell:
         # HO-9: how and why follows in the next message, which on a phone stands below the screen.
-        yield markup.bold(voice.say("brief-over", king=voice.king(event.king)))
+        yield markup.bold(presenter.say("brief-over", king=presenter.king(event.king)))
 
     # A forecast that did not come true is no fault, and is not left for the reader to find.
-    missed = missed_line(voice, happened, MISSES)
+    missed = missed_line(presenter, happened, MISSES)
     if missed:
         yield missed
 
@@ -315,49 +322,51 @@ def brief_lines(voice: Presenter, events: Events, happened: Events) -> Iterator[
     phases = [event.phase for event in happened if isinstance(event, e.PhaseClosed)]
     moves = (event for event in happened if isinstance(event, e.ResourceMoved))
     further = next((one for one in moves if abs(one.by) > abs(one.asked)), None)
-    if voice.view.generation == 1 and phases == [1] and further is not None:
+    if presenter.view.generation == 1 and phases == [1] and further is not None:
         slots = {"asked": further.asked, "more": further.by - further.asked, "by": further.by}
-        resource, up = voice.resource(further.resource), int(further.up)
-        yield markup.small(voice.say("brief-reason", resource=resource, up=up, **slots))
+        resource, up = presenter.resource(further.resource), int(further.up)
+        yield markup.small(presenter.say("brief-reason", resource=resource, up=up, **slots))
 
     # HO-R21: who decided but the count; then names, and the end of a story.
     for event in events:
         match event:
             case e.DecisionTaken(by="moderator" | "deal" | "silence"):
-                yield voice.say("brief-decided", **slots_of(voice, event))
+                yield presenter.say("brief-decided", **slots_of(presenter, event))
             case e.EventSigned():
-                yield voice.say("brief-signed", **slots_of(voice, event))
-                yield from signed_for_another(voice, event)
+                yield presenter.say("brief-signed", **slots_of(presenter, event))
+                yield from signed_for_another(presenter, event)
             case e.StorySigned():
-                yield _chapter(voice, event, events)
-                yield from signed_for_another(voice, event)
+                yield _chapter(presenter, event, events)
+                yield from signed_for_another(presenter, event)
             case e.StoryEnded():
                 last = (one for one in events if isinstance(one, e.StorySigned))
                 if not any(_is_end_of(event, one) for one in last):
-                    yield voice.say("brief-ended", **slots_of(voice, event))
+                    yield presenter.say("brief-ended", **slots_of(presenter, event))
 
     # Deals, then goals: some with what was in them or what they bring; of the others, whose they are.
     reached = [event for event in events if isinstance(event, e.AchievementReached)]
     # In one line: on a phone a line more is a screen more.
-    closed = tuple(_deals(voice, events, 0 if reached or fell else DEALS))
+    closed = tuple(_deals(presenter, events, 0 if reached or fell else DEALS))
     yield from (" ".join(closed),) if closed else ()
     told_goals = 0 if any(isinstance(event, e.StoryEnded) for event in events) else GOALS
     for one in reached[:told_goals]:
-        yield voice.say("brief-goal", house=voice.house(one.seat), perk=goals.perk(voice, one.perk))
+        yield presenter.say(
+            "brief-goal", house=presenter.house(one.seat), perk=goals.perk(presenter, one.perk)
+        )
     others = tuple(dict.fromkeys(one.seat for one in reached[told_goals:]))
     if others:
-        yield voice.say("brief-goals", n=len(others), houses=voice.houses(others))
+        yield presenter.say("brief-goals", n=len(others), houses=presenter.houses(others))
 
 
-def _chapter(voice: Presenter, signed: e.StorySigned, events: Events) -> str:
+def _chapter(presenter: Presenter, signed: e.StorySigned, events: Events) -> str:
     """HO-7.3, HO-7.4: what was signed, with the perk that goes with it; a story's last event with its end."""
-    told = slots_of(voice, signed)
+    told = slots_of(presenter, signed)
     for event in events:
         if isinstance(event, e.StoryEnded) and _is_end_of(event, signed):
-            return voice.say("brief-chapter-ended", **{**slots_of(voice, event), **told})
+            return presenter.say("brief-chapter-ended", **{**slots_of(presenter, event), **told})
     if signed.perk is None:
-        return voice.say("brief-chapter", **told)
-    return voice.say("brief-chapter-perk", perk=goals.perk(voice, signed.perk), **told)
+        return presenter.say("brief-chapter", **told)
+    return presenter.say("brief-chapter-perk", perk=goals.perk(presenter, signed.perk), **told)
 
 
 def _is_end_of(ended: e.StoryEnded, signed: e.StorySigned) -> bool:
@@ -365,27 +374,27 @@ def _is_end_of(ended: e.StoryEnded, signed: e.StorySigned) -> bool:
     return (ended.line, ended.seat) == (signed.line, signed.seat)
 
 
-def _deals(voice: Presenter, events: Events, told: int) -> Iterator[str]:
+def _deals(presenter: Presenter, events: Events, told: int) -> Iterator[str]:
     """Closed deals, so many with what was in them; the others are counted."""
     closed = [event for event in events if isinstance(event, e.DealClosed)]
     # HO-R23: a deal that moved something is told before one of words alone; people's before stewards'.
     closed.sort(key=lambda one: all(terms(it).words is not None for it in (*one.deal.mine, *one.deal.theirs)))
-    closed = _people_first(voice, closed)
+    closed = _people_first(presenter, closed)
     for event in closed[:told]:
         # HO-R27: what was in it, and how each side of it stands.
-        deal, stands = event.deal, slots_of(voice, event)
+        deal, stands = event.deal, slots_of(presenter, event)
         if {stands["maker_side"], stands["partner_side"]} <= {"void", "nothing"} and not _has_paid(deal):
             # No side is kept and no coin has moved: who agreed on it is enough.
-            houses = voice.join_list([voice.house(seat) for seat in (deal.maker, deal.partner)])
-            yield voice.say("brief-deal-void", houses=houses)
+            houses = presenter.join_list([presenter.house(seat) for seat in (deal.maker, deal.partner)])
+            yield presenter.say("brief-deal-void", houses=houses)
             continue
         halves = []
         for seat, stand in ((deal.maker, stands["maker_side"]), (deal.partner, stands["partner_side"])):
-            owed = voice.join_list(deals.owed_in_short(voice, deal, seat))
-            halves.append(voice.say("brief-half", house=voice.house(seat), clauses=owed, stand=stand))
-        yield voice.say("brief-deal", first=halves[0], second=halves[1])
+            owed = presenter.join_list(deals.owed_in_short(presenter, deal, seat))
+            halves.append(presenter.say("brief-half", house=presenter.house(seat), clauses=owed, stand=stand))
+        yield presenter.say("brief-deal", first=halves[0], second=halves[1])
     if closed[told:]:
-        yield voice.say("brief-deals", n=len(closed[told:]), told=int(told > 0))
+        yield presenter.say("brief-deals", n=len(closed[told:]), told=int(told > 0))
 
 
 def _has_paid(deal: Deal) -> bool:

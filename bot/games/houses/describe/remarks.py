@@ -89,19 +89,19 @@ class Cue(Struct, frozen=True):
     coins: int = 0
 
 
-def public_remark(voice: Presenter, happened: tuple[Any, ...]) -> str:
+def public_remark(presenter: Presenter, happened: tuple[Any, ...]) -> str:
     """The line that all may hear about these events, or nothing."""
-    return _line_for_cues(voice, tuple(_public(happened)), happened)
+    return _line_for_cues(presenter, tuple(_public(happened)), happened)
 
 
-def deal_remark(voice: Presenter, events: tuple[Any, ...], reader: Seat) -> str:
+def deal_remark(presenter: Presenter, events: tuple[Any, ...], reader: Seat) -> str:
     """The line with which a house accompanies its deal, for the other party alone, or nothing."""
     cues = []
     for event in events:
         if isinstance(event, e.DealOffered) and event.deal.partner == reader:
-            cues.append(_cue_of_offer(voice, event.deal))
+            cues.append(_cue_of_offer(presenter, event.deal))
         # Where it has made an offer of its own instead, that one is spoken of.
-        offers = ((one.maker, one.partner) for one in voice.view.deals)
+        offers = ((one.maker, one.partner) for one in presenter.view.deals)
         if (
             isinstance(event, e.DealDeclined)
             and event.maker == reader
@@ -112,27 +112,27 @@ def deal_remark(voice: Presenter, events: tuple[Any, ...], reader: Seat) -> str:
             cues.append(Cue(event.partner, "bound", reader))
         if isinstance(event, e.PromiseMarked) and event.by == reader != event.seat:
             cues.append(Cue(event.seat, "kept" if event.kept else "spurned", reader))
-    return _line_for_cues(voice, tuple(cues), events)
+    return _line_for_cues(presenter, tuple(cues), events)
 
 
-def offer_remark(voice: Presenter, deal: Deal) -> str:
+def offer_remark(presenter: Presenter, deal: Deal) -> str:
     """What the maker of an open offer says of it, without quotes and as its letter had it; "" for nothing."""
     event = e.DealOffered(deal, (deal.maker, deal.partner))
-    cue = _cue_that_speaks(voice, (_cue_of_offer(voice, deal),), (event,))
-    return "" if cue is None else _words(voice, cue)
+    cue = _cue_that_speaks(presenter, (_cue_of_offer(presenter, deal),), (event,))
+    return "" if cue is None else _words(presenter, cue)
 
 
-def refusal_remark(voice: Presenter, event: e.DealDeclined) -> str:
+def refusal_remark(presenter: Presenter, event: e.DealDeclined) -> str:
     """What the maker of an offer answers whoever has declined it, or nothing."""
-    return _line_for_cues(voice, (Cue(event.maker, "refused", event.partner),), (event,))
+    return _line_for_cues(presenter, (Cue(event.maker, "refused", event.partner),), (event,))
 
 
-def _cue_of_offer(voice: Presenter, deal: Deal) -> Cue:
+def _cue_of_offer(presenter: Presenter, deal: Deal) -> Cue:
     """An offer as its partner reads it.
 
     Where the partner has made one itself in this phase, or the house has, it names a price instead.
     """
-    own = voice.view.own
+    own = presenter.view.own
     asked, paid = coins_in(deal.theirs), coins_in(deal.mine)
     haggles = own is not None and (deal.maker in own.offered or own.asked.count(deal.maker) > 1)
     if not haggles or bool(asked) == bool(paid):
@@ -170,21 +170,25 @@ def _answer(happened: tuple[Any, ...]) -> str | None:
     return None
 
 
-def _line_for_cues(voice: Presenter, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> str:
+def _line_for_cues(presenter: Presenter, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> str:
     """One line at most, with who says it."""
-    cue = _cue_that_speaks(voice, cues, events)
-    said = "" if cue is None else _words(voice, cue)
-    return voice.say("remark", house=voice.house(cue.seat), line=said) if cue is not None and said else ""
+    cue = _cue_that_speaks(presenter, cues, events)
+    said = "" if cue is None else _words(presenter, cue)
+    return (
+        presenter.say("remark", house=presenter.house(cue.seat), line=said)
+        if cue is not None and said
+        else ""
+    )
 
 
-def _cue_that_speaks(voice: Presenter, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> Cue | None:
+def _cue_that_speaks(presenter: Presenter, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> Cue | None:
     """Who speaks about these events, if anybody; who has a broken deal or a price to tell of comes first."""
     # For company's own seats alone: a steward who sits in for a person says nothing in their name.
-    voices = voice.scene.table.voices
-    speaking = tuple(cue for cue in cues if voices and is_company(voice.scene, cue.seat))
+    voices = presenter.scene.table.voices
+    speaking = tuple(cue for cue in cues if voices and is_company(presenter.scene, cue.seat))
     first = tuple(cue for cue in speaking if cue.occasion in ALWAYS)
     # A number that is the same at every reading: it is made of the events as they are cut for the reader.
-    told = (voice.view.generation, [_rolled_name(one) + repr(one) for one in events])
+    told = (presenter.view.generation, [_rolled_name(one) + repr(one) for one in events])
     roll = number_of(b"remarks", told)
     # Its lowest part says whether anybody speaks, the rest who does: the two must not go together.
     if not speaking or (not first and roll % SELDOM):
@@ -193,31 +197,31 @@ def _cue_that_speaks(voice: Presenter, cues: tuple[Cue, ...], events: tuple[Any,
     return among[roll // SELDOM % len(among)]
 
 
-def _words(voice: Presenter, cue: Cue) -> str:
+def _words(presenter: Presenter, cue: Cue) -> str:
     """What a house says; of one without a temper nothing.
 
     Of its lines another one in each phase, so that a house does not repeat itself at once; every third time
     one about what another house is to it: of those there are few, and one house may be first for long. Of two
     houses with the same temper the second is a line ahead, so that they do not say the same.
     """
-    own = goals.legacy(voice, cue.seat)
+    own = goals.legacy(presenter, cue.seat)
     if own is None:
         return ""
-    phase = voice.view.phase
-    legacies = (goals.legacy(voice, seat) for seat in range(cue.seat))
+    phase = presenter.view.phase
+    legacies = (goals.legacy(presenter, seat) for seat in range(cue.seat))
     alike = sum(other is not None and other.temper == own.temper for other in legacies)
-    turn = voice.view.generation + (phase.number if phase else 0) + alike
-    known = tuple(_relations(voice.view, cue))
+    turn = presenter.view.generation + (phase.number if phase else 0) + alike
+    known = tuple(_relations(presenter.view, cue))
     which, other = str(1 + turn % VARIANTS[cue.occasion]), cue.other
     if known and turn % RELATED == 0:
         which, other = known[turn // RELATED % len(known)]
     elif known:
         which = str(1 + (turn - turn // RELATED) % VARIANTS[cue.occasion])
-    return voice.say(
+    return presenter.say(
         f"remark-{own.temper}-{cue.occasion}-{which}",
-        resource=voice.resource(own.devotion or RESOURCES[0]),
-        other="" if other is None else voice.house(other),
-        coins=voice.coins(cue.coins),
+        resource=presenter.resource(own.devotion or RESOURCES[0]),
+        other="" if other is None else presenter.house(other),
+        coins=presenter.coins(cue.coins),
     )
 
 

@@ -43,40 +43,40 @@ PARTIES: Final = (e.DealConfirmed, e.DealDeclined, e.DealWithdrawn, e.DealImposs
 """An answer to an offer, which both its parties are told."""
 
 
-def whisper(voice: Presenter, controls: SeatControls, entry: Entry) -> Panel:
+def whisper(presenter: Presenter, controls: SeatControls, entry: Entry) -> Panel:
     """The seat's message about the entry."""
-    components, seat = Components(voice, controls), controls.look.seat
-    found = deals.offers_to_answer(voice, seat)
+    components, seat = Components(presenter, controls), controls.look.seat
+    found = deals.offers_to_answer(presenter, seat)
     if found and is_list_of_offers(entry, seat):
-        return _list_of_offers(voice, components, found, seat)
+        return _list_of_offers(presenter, components, found, seat)
     happened = events_for(entry, seat)
-    events, voice = events_to_tell(happened, seat, entry.seat), voice.at(happened)
+    events, presenter = events_to_tell(happened, seat, entry.seat), presenter.at(happened)
     asks = not events or any(isinstance(event, ASKING) for event in events)
     lines: list[str] = []
     for event in events:
         match event:
             case e.CampaignOpened():
-                lines.append(voice.say("name"))
+                lines.append(presenter.say("name"))
             case e.PhaseOpened():
-                lines.append(markup.heading(describe_event(voice, event)))
+                lines.append(markup.heading(describe_event(presenter, event)))
             case _ if isinstance(event, ENDS):
-                lines += _fate_lines(voice, event)
+                lines += _fate_lines(presenter, event)
             case e.DealOffered(deal):
-                lines += (describe_event(voice, event), deals.sentence(voice, deal))
-                lines.append(markup.small(deals.pending_deals(voice, deal)))
+                lines += (describe_event(presenter, event), deals.sentence(presenter, deal))
+                lines.append(markup.small(deals.pending_deals(presenter, deal)))
             case _:
-                lines.append(describe_event(voice, event))
-    lines += [said] if (said := remarks.deal_remark(voice, events, seat)) else []
-    lines += question_lines(voice, controls) if asks else ()
-    lines += [voice.say("suggested-inside")] if controls.open_offers_of("found") else []
+                lines.append(describe_event(presenter, event))
+    lines += [said] if (said := remarks.deal_remark(presenter, events, seat)) else []
+    lines += question_lines(presenter, controls) if asks else ()
+    lines += [presenter.say("suggested-inside")] if controls.open_offers_of("found") else []
     offered = (event.deal.id for event in events if isinstance(event, e.DealOffered))
     blocks: tuple[Block, ...] = (
-        Text("\n".join(lines) or voice.say("seat-idle")),
+        Text("\n".join(lines) or presenter.say("seat-idle")),
         *(block for deal in offered for block in components.deal(deal)),
         *(components.question_blocks() if asks else ()),
-        _panel_button(voice),
+        _panel_button(presenter),
     )
-    return Panel(PHASE, blocks, voice.language)
+    return Panel(PHASE, blocks, presenter.language)
 
 
 def is_list_of_offers(entry: Entry, seat: Seat) -> bool:
@@ -85,24 +85,24 @@ def is_list_of_offers(entry: Entry, seat: Seat) -> bool:
     return bool(events) and all(isinstance(one, e.DealOffered) and one.deal.partner == seat for one in events)
 
 
-def _list_of_offers(voice: Presenter, components: Components, found: list[Deal], seat: Seat) -> Panel:
+def _list_of_offers(presenter: Presenter, components: Components, found: list[Deal], seat: Seat) -> Panel:
     """The newest of these open offers to the seat, each with its maker's words and over its answers."""
     blocks: list[Block] = []
     for one in found[-NAMED:]:
         # Each is told as when it came: its event is made anew of the deal.
         offer = e.DealOffered(one, one.to)
-        told = [describe_event(voice, offer), deals.sentence(voice, one)]
-        told += [said] if (said := remarks.deal_remark(voice, (offer,), seat)) else []
+        told = [describe_event(presenter, offer), deals.sentence(presenter, one)]
+        told += [said] if (said := remarks.deal_remark(presenter, (offer,), seat)) else []
         blocks += [Text("\n".join(told)), *components.deal(one.id)]
-    below = [voice.say("offers-more", n=len(found) - NAMED)] if len(found) > NAMED else []
-    below.append(markup.small(deals.pending_deals(voice, found[-1])))
-    blocks += [Text("\n".join(below)), _panel_button(voice)]
-    return Panel(PHASE, tuple(blocks), voice.language)
+    below = [presenter.say("offers-more", n=len(found) - NAMED)] if len(found) > NAMED else []
+    below.append(markup.small(deals.pending_deals(presenter, found[-1])))
+    blocks += [Text("\n".join(below)), _panel_button(presenter)]
+    return Panel(PHASE, tuple(blocks), presenter.language)
 
 
-def _panel_button(voice: Presenter) -> Buttons:
-    own = "" if voice.viewer is None else voice.sign(voice.viewer)
-    return Buttons((seat_button(voice, emoji=own),))
+def _panel_button(presenter: Presenter) -> Buttons:
+    own = "" if presenter.viewer is None else presenter.sign(presenter.viewer)
+    return Buttons((seat_button(presenter, emoji=own),))
 
 
 # What became of a seat's offers.
@@ -121,90 +121,94 @@ def fates(entry: Entry, seat: Seat) -> tuple[Any, ...]:
     )
 
 
-def fate_text(voice: Presenter, entry: Entry, now: Presenter) -> str:
+def fate_text(presenter: Presenter, entry: Entry, now: Presenter) -> str:
     """The end of each offer, and its terms, but for deals that still bind, which the panel of `now` tells."""
-    below = [one.id for one in deals_to_quote(now, voice.seat)]
-    ends = fates(entry, voice.seat)
-    return "\n".join(line for event in ends for line in _fate_lines(voice, event, below))
+    below = [one.id for one in deals_to_quote(now, presenter.seat)]
+    ends = fates(entry, presenter.seat)
+    return "\n".join(line for event in ends for line in _fate_lines(presenter, event, below))
 
 
-def _fate_lines(voice: Presenter, event: Any, below: Collection[str] = ()) -> Iterator[str]:
+def _fate_lines(presenter: Presenter, event: Any, below: Collection[str] = ()) -> Iterator[str]:
     """The end of an offer, and its terms; without these for deals that stand in full `below`."""
-    yield describe_event(voice, event)
+    yield describe_event(presenter, event)
     if event.deal in below:
         return
     # Deals that the entry closed are gone from the view of now: their terms stand in the one before.
-    before: View | None = None if voice.scene.was is None else voice.scene.was()
-    known: tuple[Deal, ...] = (*(before.deals if before is not None else ()), *voice.view.deals)
+    before: View | None = None if presenter.scene.was is None else presenter.scene.was()
+    known: tuple[Deal, ...] = (*(before.deals if before is not None else ()), *presenter.view.deals)
     offer = next((one for one in known if one.id == event.deal), None)
     if offer is not None:
-        yield markup.small(voice.say("fate-terms", terms=" ".join(deals.brief(voice, offer))))
+        yield markup.small(presenter.say("fate-terms", terms=" ".join(deals.brief(presenter, offer))))
 
 
 # The answer to its own move: the receipt of what it did, or why it can't be done.
 
 
-def receipt_lines(voice: Presenter, entry: Entry) -> str:
+def receipt_lines(presenter: Presenter, entry: Entry) -> str:
     """Lines about what the seat did, and what it alone is told at once; empty for none."""
-    events = events_for(entry, voice.seat)
-    return "\n".join(line for event in events for line in _receipt(voice, entry, event))
+    events = events_for(entry, presenter.seat)
+    return "\n".join(line for event in events for line in _receipt(presenter, entry, event))
 
 
-def is_said_by_panel(voice: Presenter, entry: Entry) -> bool:
+def is_said_by_panel(presenter: Presenter, entry: Entry) -> bool:
     """Whether the seat's own panel says it all: its yes or no of this phase, as long as the council votes."""
-    phase, seat = voice.view.phase, voice.seat
+    phase, seat = presenter.view.phase, presenter.seat
     cast = phase.ballots[seat] if phase else None
     balloted = isinstance(entry.action, Cast | AddPower | SealBallot) and entry.seat == seat
-    return balloted and voice.view.stage == "vote" and cast is not None and cast.kind in SIDES
+    return balloted and presenter.view.stage == "vote" and cast is not None and cast.kind in SIDES
 
 
-def _receipt(voice: Presenter, entry: Entry, event: Any) -> Iterator[str]:
-    seat = voice.seat
+def _receipt(presenter: Presenter, entry: Entry, event: Any) -> Iterator[str]:
+    seat = presenter.seat
     match event:
         case e.DealOffered(deal) if deal.maker == seat:
-            yield describe_event(voice, event)
-            yield deals.sentence(voice, deal)
+            yield describe_event(presenter, event)
+            yield deals.sentence(presenter, deal)
         case e.DecisionTaken(side, leader, by) if entry.seat == seat and isinstance(entry.action, Decide):
-            slots = {"side": voice.side(side), "leader": voice.house(leader)}
-            yield voice.part("event-decision-taken", "own", by=by, **slots)
+            slots = {"side": presenter.side(side), "leader": presenter.house(leader)}
+            yield presenter.part("event-decision-taken", "own", by=by, **slots)
         case _ if isinstance(event, PARTIES) and seat in (event.maker, event.partner):
-            yield describe_event(voice, event)
-            if isinstance(event, e.DealDeclined) and (said := remarks.refusal_remark(voice, event)):
+            yield describe_event(presenter, event)
+            if isinstance(event, e.DealDeclined) and (said := remarks.refusal_remark(presenter, event)):
                 yield said
     if not isinstance(event, OWN) or event.seat != seat:
         return
 
     # What the seat did; then what it alone learns with its move.
-    yield describe_event(voice, event)
+    yield describe_event(presenter, event)
     match event:
         case e.BallotCast(_, _, coins) if coins.value:
-            yield voice.say("abstention-coins", coins=voice.coins(coins.value))
+            yield presenter.say("abstention-coins", coins=presenter.coins(coins.value))
         case e.BallotCast() | e.PowerAdded() | e.BallotSealed():
-            yield from _what_is_left(voice)
-        case e.OutcomePeeked(_, _, brought) if any(brought) and voice.view.stage in ("vote", "decide"):
+            yield from _what_is_left(presenter)
+        case e.OutcomePeeked(_, _, brought) if any(brought) and presenter.view.stage in ("vote", "decide"):
             # HO-2.3: a drawn outcome is told as its card has it; momentum, which everybody sees, comes on
             # top. Only while the council decides on it: later the realm has moved.
-            moved = {one.resource: one.by for one in changes_of(voice.view.tracks, brought)}
-            yield voice.say("peeked-now", effects=effects(voice, (moved.get(name, 0) for name in RESOURCES)))
+            moved = {one.resource: one.by for one in changes_of(presenter.view.tracks, brought)}
+            yield presenter.say(
+                "peeked-now", effects=effects(presenter, (moved.get(name, 0) for name in RESOURCES))
+            )
         case e.RoleTaken(_, _, handed) if handed is not None and handed.value and handed.to:
-            yield voice.say("handed", role=voice.role(handed.value), house=voice.house(handed.to[-1]))
+            yield presenter.say(
+                "handed", role=presenter.role(handed.value), house=presenter.house(handed.to[-1])
+            )
 
 
-def _what_is_left(voice: Presenter) -> Iterator[str]:
+def _what_is_left(presenter: Presenter) -> Iterator[str]:
     """HO-6.5: what can still be added and until when; nothing once the ballots are counted."""
-    phase, own, seat = voice.view.phase, voice.view.own, voice.seat
+    phase, own, seat = presenter.view.phase, presenter.view.own, presenter.seat
     cast = phase.ballots[seat] if phase else None
-    if cast is None or own is None or voice.view.stage != "vote" or cast.kind not in SIDES:
+    if cast is None or own is None or presenter.view.stage != "vote" or cast.kind not in SIDES:
         return
-    due = deadline_of_question(voice, seat, "vote")
+    due = deadline_of_question(presenter, seat, "vote")
     if cast.sealed:
-        yield voice.say("receipt-shut", free=own.free_power)
+        yield presenter.say("receipt-shut", free=own.free_power)
     elif own.free_power < 1:
-        yield voice.say("receipt-spent")
+        yield presenter.say("receipt-spent")
     elif due:
-        yield voice.say("receipt-until", free=own.free_power, until=due)
+        yield presenter.say("receipt-until", free=own.free_power, until=due)
     else:
-        yield voice.say("receipt-open", free=own.free_power)
+        yield presenter.say("receipt-open", free=own.free_power)
 
 
 def refusal(words: Messages, names: tuple[str, ...], code: str, slots: dict[str, Any]) -> str:

@@ -2,7 +2,7 @@
 
 The pages themselves are every game's (bot.ui.generic.history); here stand the passages, filters and parts
 that they are made of. Texts of a card name who led, moderated and held office. Whatever is told of an earlier
-time is therefore said by a presenter of that time (`voice_of_time`), which knows the council as it was.
+time is therefore said by a presenter of that time (`presenter_of_time`), which knows the council as it was.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -48,63 +48,66 @@ OUTCOMES, SIGNATURES, KINGS = 3, 3, 2
 # The chronicle: what was found, and the filters by which one asks for something else.
 
 
-def chronicle(voice: Presenter, found: Sequence[Item], query: Query, tell: Tell | None = None) -> Found:
+def chronicle(presenter: Presenter, found: Sequence[Item], query: Query, tell: Tell | None = None) -> Found:
     """The items that fit the query, of all that the reader may know of; a king's end as it was told."""
-    view, passages = voice.view, []
-    for item in reversed(items_to_list(voice, found, query)):
+    view, passages = presenter.view, []
+    for item in reversed(items_to_list(presenter, found, query)):
         # Its length is guessed: only what stands on the page that is shown is put into words.
         need = LENGTHS[item.kind]
         if item.kind == "deal" and item.beside:
             need += len(item.beside)
         elif item.kind == "deal" and item.terms is not None:
             need += 2 * (len(item.terms.mine) + len(item.terms.theirs))
-        passages.append(Passage(need, partial(item_text, voice, item, tell)))
+        passages.append(Passage(need, partial(item_text, presenter, item, tell)))
 
     # HO-R23: the ledger over the whole campaign, as far as the reader knows.
     ledger: Lines = []
     if query.kind == "promise":
-        ledger.append(markup.heading(voice.common_text("ledger-title")))
+        ledger.append(markup.heading(presenter.common_text("ledger-title")))
         for one in (told := accounts(found)):
             slots = {"made": one.made, "kept": one.kept, "broken": one.broken}
-            line = voice.common_text("ledger-line", house=voice.house(one.seat), **slots)
+            line = presenter.common_text("ledger-line", house=presenter.house(one.seat), **slots)
             ledger.append(markup.bullet(line))
-        ledger += [] if told else [voice.common_text("ledger-none")]
-        ledger.append(markup.small(voice.common_text("ledger-how")))
+        ledger += [] if told else [presenter.common_text("ledger-none")]
+        ledger.append(markup.small(presenter.common_text("ledger-how")))
 
     numbers = range(max(1, view.generation - OPTIONS + 2), view.generation + 1)
     options = {
-        BY_KIND: [Option(kind, voice.common_text(f"chronicle-kind-{kind}")) for kind in KINDS],
+        BY_KIND: [Option(kind, presenter.common_text(f"chronicle-kind-{kind}")) for kind in KINDS],
         BY_GENERATION: [
-            Option(str(one), voice.common_text("generation-number", number=one)) for one in numbers
+            Option(str(one), presenter.common_text("generation-number", number=one)) for one in numbers
         ],
         BY_HOUSE: [
-            Option(str(seat), voice.house(seat), emoji=voice.sign(seat)) for seat in range(len(view.houses))
+            Option(str(seat), presenter.house(seat), emoji=presenter.sign(seat))
+            for seat in range(len(view.houses))
         ],
     }
-    menus = [Menu(turn, voice.common_text(f"chronicle-by-{turn}"), some) for turn, some in options.items()]
-    head = (markup.title(voice.common_text("chronicle-title")),)
+    menus = [
+        Menu(turn, presenter.common_text(f"chronicle-by-{turn}"), some) for turn, some in options.items()
+    ]
+    head = (markup.title(presenter.common_text("chronicle-title")),)
     return Found(
-        passages, head, menus, seat_button(voice), ROOM, "chronicle-phase", ledger, is_begun=bool(found)
+        passages, head, menus, seat_button(presenter), ROOM, "chronicle-phase", ledger, is_begun=bool(found)
     )
 
 
-def items_to_list(voice: Presenter, found: Sequence[Item], query: Query) -> tuple[Item, ...]:
+def items_to_list(presenter: Presenter, found: Sequence[Item], query: Query) -> tuple[Item, ...]:
     """The items of the pages: offers that lapsed together, and one by one where deals are asked for."""
-    fit = matching_items(voice, found, query)
+    fit = matching_items(presenter, found, query)
     return fit if query.kind is not None or query.words else together(fit)
 
 
-def matching_items(voice: Presenter, found: Sequence[Item], query: Query) -> tuple[Item, ...]:
+def matching_items(presenter: Presenter, found: Sequence[Item], query: Query) -> tuple[Item, ...]:
     """The items that fit the query: each of its words must stand in the names and titles of an item."""
     few, wanted = items_matching(found, query), comparable_name(query.words).split()
     if not wanted:
         return few
-    return tuple(item for item in few if all(word in _search_words(voice, item) for word in wanted))
+    return tuple(item for item in few if all(word in _search_words(presenter, item) for word in wanted))
 
 
-def _search_words(voice: Presenter, item: Item) -> str:
+def _search_words(presenter: Presenter, item: Item) -> str:
     """Names and titles of the item, folded as names are compared."""
-    then, event = voice_of_time(voice, item.setting), item.event
+    then, event = presenter_of_time(presenter, item.setting), item.event
     found = [then.house(seat) for seat in item.seats]
     if item.kind == "king":
         found.append(then.king(item.setting.king))
@@ -120,9 +123,9 @@ def _search_words(voice: Presenter, item: Item) -> str:
 # One item.
 
 
-def item_text(voice: Presenter, item: Item, tell: Tell | None = None) -> str:
+def item_text(presenter: Presenter, item: Item, tell: Tell | None = None) -> str:
     """The item under its head, "Generation 2, phase 3, count: «The Shade Tax»"."""
-    then, setting = voice_of_time(voice, item.setting), item.setting
+    then, setting = presenter_of_time(presenter, item.setting), item.setting
     kind = then.common_text(f"chronicle-kind-{item.kind}")
     when = {"generation": setting.generation, "phase": setting.phase}
     if setting.card is None or item.kind == "king":
@@ -133,101 +136,113 @@ def item_text(voice: Presenter, item: Item, tell: Tell | None = None) -> str:
     return "\n".join((markup.bold(head), *item_lines(then, item, tell)))
 
 
-def voice_of_time(voice: Presenter, setting: Setting) -> Presenter:
-    """The voice for texts of that time: they name who was king, led, moderated and held office then."""
-    leader, moderator = voice.house(setting.leader), voice.house(setting.moderator)
-    people = {"king": voice.king(setting.king), "leader": leader, "moderator": moderator, "signer": leader}
+def presenter_of_time(presenter: Presenter, setting: Setting) -> Presenter:
+    """The presenter for texts of that time: they name who was king, led, moderated and held office then."""
+    leader, moderator = presenter.house(setting.leader), presenter.house(setting.moderator)
+    people = {
+        "king": presenter.king(setting.king),
+        "leader": leader,
+        "moderator": moderator,
+        "signer": leader,
+    }
     for office in OFFICES:
         holder = next((seat for seat, row in enumerate(setting.offices) if office in row), None)
-        people[office] = voice.say("anybody") if holder is None else voice.house(holder)
-    people |= voice.named_houses(setting.named)
-    return replace(voice, people=tuple(people.items()))
+        people[office] = presenter.say("anybody") if holder is None else presenter.house(holder)
+    people |= presenter.named_houses(setting.named)
+    return replace(presenter, people=tuple(people.items()))
 
 
-def item_lines(voice: Presenter, item: Item, tell: Tell | None = None) -> Lines:
-    """The item without its head, said by a voice of its time; a king's end as `tell` has it."""
+def item_lines(presenter: Presenter, item: Item, tell: Tell | None = None) -> Lines:
+    """The item without its head, said by a presenter of its time; a king's end as `tell` has it."""
     event = item.event
     match item.kind:
         case "count":
             # HO-R18: every ballot, with leader and moderator, whom the lines take from a phase's end.
             setting = item.setting
             closed = e.PhaseClosed(setting.phase, setting.leader, setting.moderator)
-            return event_lines(voice, event, (event, *item.beside, closed))
+            return event_lines(presenter, event, (event, *item.beside, closed))
         case "decision":
             # Who settled it, the outcome in its words, and the realm's change.
-            said = [describe_event(voice, event)]
+            said = [describe_event(presenter, event)]
             for drawn in (one for one in item.beside if isinstance(one, e.OutcomeDrawn)):
-                said += [voice.answer(drawn.side, drawn.card), markup.quote(describe_event(voice, drawn))]
+                said += [
+                    presenter.answer(drawn.side, drawn.card),
+                    markup.quote(describe_event(presenter, drawn)),
+                ]
             by = {one.resource: one.by for one in item.beside if isinstance(one, e.ResourceMoved)}
             changes = [by.get(name, 0) for name in RESOURCES]
-            return [*said, effects(voice, changes)] if any(changes) else said
+            return [*said, effects(presenter, changes)] if any(changes) else said
         case "signature":
-            return event_lines(voice, event, (event,))
+            return event_lines(presenter, event, (event,))
         case "deal":
             if item.beside:
                 # HO-R25: offers that came to nothing together, a line each.
-                offers = [voice.say("lapsed-offer", **party_slots(voice, one)) for one in item.beside]
-                return [voice.say("lapsed-offers", n=len(offers)), *realm.bullets(offers)]
-            said, deal = [describe_event(voice, event)], item.terms
+                offers = [presenter.say("lapsed-offer", **party_slots(presenter, one)) for one in item.beside]
+                return [presenter.say("lapsed-offers", n=len(offers)), *realm.bullets(offers)]
+            said, deal = [describe_event(presenter, event)], item.terms
             if deal is not None:
                 said += realm.bullets(
-                    deals.owes(voice, deal, one, deals.SHORT) for one in deals.parties(deal)
+                    deals.owes(presenter, deal, one, deals.SHORT) for one in deals.parties(deal)
                 )
             return said
         case "promise":
             # The promise's words, where its deal is known.
-            said = [describe_event(voice, event)]
+            said = [describe_event(presenter, event)]
             clauses = side(item.terms, event.by)[0] if item.terms is not None else ()
             if item.terms is not None and event.index < len(clauses):
-                said.append(deals.clause(voice, item.terms, event.by, clauses[event.index], deals.SHORT))
+                said.append(deals.clause(presenter, item.terms, event.by, clauses[event.index], deals.SHORT))
             return said
         case "king":
             # The reign as it was told, its end, the line that is said of it, what every role was worth.
             reigns = () if tell is None else tell().reigns
             own = (one for one in reigns if one.reign.generation == item.setting.generation)
-            reign = [line for one in own for line in (nickname(voice, one), sentences(voice, one.sentences))]
+            reign = [
+                line
+                for one in own
+                for line in (nickname(presenter, one), sentences(presenter, one.sentences))
+            ]
             scored = (one for one in item.beside if isinstance(one, e.GenerationScored))
-            told = [line for one in scored for line in event_lines(voice, one, ())]
-            return [*reign, *event_lines(voice, event, item.beside), *told]
+            told = [line for one in scored for line in event_lines(presenter, one, ())]
+            return [*reign, *event_lines(presenter, event, item.beside), *told]
 
 
 # The story so far: what a newcomer, or a player who forgets, needs before the next phase, on one screen.
 
 
-def story(voice: Presenter, found: Sequence[Item], tell: Tell | None = None) -> Story:
+def story(presenter: Presenter, found: Sequence[Item], tell: Tell | None = None) -> Story:
     """Kings, what was decided and came of it, signatures, stories and scores, from one reader's items."""
-    return Story(tuple(_story_parts(voice, found, tell)), seat_button(voice), STORY)
+    return Story(tuple(_story_parts(presenter, found, tell)), seat_button(presenter), STORY)
 
 
-def _story_parts(voice: Presenter, found: Sequence[Item], tell: Tell | None) -> Iterator[Lines]:
-    view = voice.view
+def _story_parts(presenter: Presenter, found: Sequence[Item], tell: Tell | None) -> Iterator[Lines]:
+    view = presenter.view
 
     def newest(kind: str, most: int) -> list[tuple[Presenter, Item]]:
         some = [one for one in found if one.kind == kind][-most:]
-        return [(voice_of_time(voice, one.setting), one) for one in some]
+        return [(presenter_of_time(presenter, one.setting), one) for one in some]
 
     def section(code: str, bullets: Sequence[str]) -> Lines:
-        return [markup.heading(voice.common_text(f"story-{code}")), *bullets]
+        return [markup.heading(presenter.common_text(f"story-{code}")), *bullets]
 
-    levels = voice.say("levels", unity=view.unity, division=view.division)
+    levels = presenter.say("levels", unity=view.unity, division=view.division)
     slots = {"generation": max(1, view.generation), "most": view.options.generations}
     head = [
-        markup.title(voice.common_text("story-title")),
-        voice.common_text("story-now", levels=levels, **slots),
+        markup.title(presenter.common_text("story-title")),
+        presenter.common_text("story-now", levels=levels, **slots),
     ]
     fallen = newest("king", KINGS)
     told = {one.reign.generation: one for one in tell().reigns} if tell is not None and fallen else {}
     for then, one in fallen:
         king, number = then.king(one.event.king), one.setting.generation
-        said = [voice.common_text("story-king", generation=number, king=king, end=one.event.end)]
+        said = [presenter.common_text("story-king", generation=number, king=king, end=one.event.end)]
         if number in told:
-            said.append(voice.say("tale-called", name=nickname_alone(voice, told[number])))
+            said.append(presenter.say("tale-called", name=nickname_alone(presenter, told[number])))
         head.append(" ".join(said))
     yield head
 
     # The matter, the answer that was given to it, and what came of it in the card's own words.
     outcomes = [
-        voice.common_text(
+        presenter.common_text(
             "story-outcome",
             title=then.content_text(f"{drawn.card}.title"),
             answer=then.content_text(f"{drawn.card}.{drawn.side}"),
@@ -244,24 +259,26 @@ def _story_parts(voice: Presenter, found: Sequence[Item], tell: Tell | None) -> 
     for then, one in newest("signature", SIGNATURES):
         event, house = one.event, then.house(one.event.seat)
         if isinstance(event, e.StoryEnded):
-            end = voice.story_end(event.end)
-            signed.append(voice.common_text("story-ended", line=then.line(event.line), end=end, house=house))
+            end = presenter.story_end(event.end)
+            signed.append(
+                presenter.common_text("story-ended", line=then.line(event.line), end=end, house=house)
+            )
         else:
-            signed.append(voice.common_text("story-signature", title=then.title(event.mark), house=house))
+            signed.append(presenter.common_text("story-signature", title=then.title(event.mark), house=house))
     if signed:
         yield section("signatures", realm.bullets(signed))
 
     # HO-7: each line's end, or its question, which goes on until then; with what was signed of it last.
     asks: Lines = []
     for line in view.lines:
-        name, question = voice.line(line.line), voice.plain(f"line.{line.line}.question")
+        name, question = presenter.line(line.line), presenter.plain(f"line.{line.line}.question")
         if line.end is not None:
-            end = voice.story_end(line.end)
-            asks.append(voice.say("story-ended", line=name, end=end))
+            end = presenter.story_end(line.end)
+            asks.append(presenter.say("story-ended", line=name, end=end))
         elif line.newest is None:
-            asks.append(voice.say("story-open", line=name, title=question))
+            asks.append(presenter.say("story-open", line=name, title=question))
         else:
-            title = voice.title(line.newest)
-            asks.append(voice.say("story-goes-on", line=name, question=question, title=title))
+            title = presenter.title(line.newest)
+            asks.append(presenter.say("story-goes-on", line=name, question=question, title=title))
     yield section("asks", realm.bullets(asks))
-    yield section("scores", realm.scores(voice))
+    yield section("scores", realm.scores(presenter))

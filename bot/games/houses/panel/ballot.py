@@ -82,10 +82,10 @@ def usual_ballot(scene: ReaderScene) -> PlannedBallot:
     return PlannedBallot(USUAL, people <= 1 or scene.table.pace.lengths.vote <= EVENING)
 
 
-def first_ballot(voice: Presenter, controls: SeatControls) -> PlannedBallot:
+def first_ballot(presenter: Presenter, controls: SeatControls) -> PlannedBallot:
     """The usual ballot, with as much power as the seat's deals ask for (HO-R26): its page begins with it."""
-    ballot = usual_ballot(voice.scene)
-    asked = [least for _, _, least in _able_sides(voice, controls) if least is not None]
+    ballot = usual_ballot(presenter.scene)
+    asked = [least for _, _, least in _able_sides(presenter, controls) if least is not None]
     return replace(ballot, power=max(ballot.power, min(asked, default=0)))
 
 
@@ -99,100 +99,104 @@ def can_cast(controls: SeatControls) -> bool:
     return can_vote(controls) or bool(controls.whole(m.Cast))
 
 
-def page(voice: Presenter, controls: SeatControls, planned: PlannedBallot) -> Panel:
+def page(presenter: Presenter, controls: SeatControls, planned: PlannedBallot) -> Panel:
     """The ballot of a seat that may cast one (`can_cast`), with its offers and its hand.
 
     Offers that one message can't hold stand behind the button for deals.
     """
-    seat, own, phase = controls.look.seat, voice.view.own, voice.view.phase
+    seat, own, phase = controls.look.seat, presenter.view.own, presenter.view.phase
     assert own is not None
     assert phase is not None
-    components, offers = Components(voice, controls), deals.offers_to_answer(voice, seat)
-    head = Text("\n".join(_head(voice, controls, own, phase, planned)))
-    held, perks = Text("\n".join(holdings.lines(voice, seat))), components.perks()
-    hand = drawn_hand(voice)
+    components, offers = Components(presenter, controls), deals.offers_to_answer(presenter, seat)
+    head = Text("\n".join(_head(presenter, controls, own, phase, planned)))
+    held, perks = Text("\n".join(holdings.lines(presenter, seat))), components.perks()
+    hand = drawn_hand(presenter)
 
     def with_offers(count: int) -> Panel:
         top: list[Block] = [head, *_buttons(components, planned, len(offers) - count)]
         for one in offers[:count]:
-            top += [Rule(), Text("\n".join(_offer(voice, one))), *components.answers(one.id)]
+            top += [Rule(), Text("\n".join(_offer(presenter, one))), *components.answers(one.id)]
         shown = hand if count < IN_PLACE else ()
         drawn = () if not hand else (*top, *shown, *perks)
-        return Panel(ACCENT, (*top, Rule(), held, *perks), voice.language, drawn)
+        return Panel(ACCENT, (*top, Rule(), held, *perks), presenter.language, drawn)
 
     return first_that_fits(map(with_offers, range(min(len(offers), IN_PLACE), -1, -1)))
 
 
-def drawn_hand(voice: Presenter) -> tuple[Sketch, ...]:
+def drawn_hand(presenter: Presenter) -> tuple[Sketch, ...]:
     """The reader's hand, made short; () where nothing is drawn or there is none yet."""
-    own = voice.view.own
-    if not voice.scene.draws or own is None or own.role is None:
+    own = presenter.view.own
+    if not presenter.scene.draws or own is None or own.role is None:
         return ()
-    return (short_hand.sketch(voice, own),)
+    return (short_hand.sketch(presenter, own),)
 
 
-def is_hand_behind_more(voice: Presenter, controls: SeatControls) -> bool:
+def is_hand_behind_more(presenter: Presenter, controls: SeatControls) -> bool:
     """Whether so many offers stand on the ballot that the hand has no room there."""
-    return can_cast(controls) and len(deals.offers_to_answer(voice, controls.look.seat)) >= IN_PLACE
+    return can_cast(controls) and len(deals.offers_to_answer(presenter, controls.look.seat)) >= IN_PLACE
 
 
 # The question, and what both answers would bring.
 
 
 def _head(
-    voice: Presenter, controls: SeatControls, own: Own, phase: PhaseView, planned: PlannedBallot
+    presenter: Presenter, controls: SeatControls, own: Own, phase: PhaseView, planned: PlannedBallot
 ) -> Iterator[str]:
     seat = controls.look.seat
-    emblem = voice.view.houses[seat].emblem
-    yield markup.title(voice.behind_emblem(emblem, voice.say("vote-title", character=voice.character(seat))))
+    emblem = presenter.view.houses[seat].emblem
+    yield markup.title(
+        presenter.behind_emblem(emblem, presenter.say("vote-title", character=presenter.character(seat)))
+    )
     for wait in controls.look.waits:
         if wait.ask == "vote":
-            brings = questions.otherwise(voice, seat, wait.otherwise)
-            yield markup.small(questions.silence_line(voice, wait, brings, soon=True))
-    title = markup.bold(f"{voice.phase_title(phase.number, phase.card)}.")
-    problem = first_sentences(voice.content_text(f"{phase.card}.problem"), PROBLEM)
+            brings = questions.otherwise(presenter, seat, wait.otherwise)
+            yield markup.small(questions.silence_line(presenter, wait, brings, soon=True))
+    title = markup.bold(f"{presenter.phase_title(phase.number, phase.card)}.")
+    problem = first_sentences(presenter.content_text(f"{phase.card}.problem"), PROBLEM)
     yield f"{title} {problem}".rstrip()
-    yield from holdings.binding_lines(voice, seat)
+    yield from holdings.binding_lines(presenter, seat)
 
     brought = []
     for side in SIDES:
         forecast = phase.yes if side == "yes" else phase.no
-        yield from answer_lines(voice, phase.card, side, forecast)
+        yield from answer_lines(presenter, phase.card, side, forecast)
         bound = suggested_moves.bounds(controls, side)
         spent = suggested_moves.usual(bound, planned.power) if bound else 0
-        if (found := outlook(voice.view, own, forecast, spent)) is not None:
+        if (found := outlook(presenter.view, own, forecast, spent)) is not None:
             brought.append(found)
-            yield _outlook_line(voice, own, found)
+            yield _outlook_line(presenter, own, found)
     if brought:
-        yield markup.small(" ".join(_notes(voice, own, brought)))
+        yield markup.small(" ".join(_notes(presenter, own, brought)))
 
 
-def _outlook_line(voice: Presenter, own: Own, found: Outlook) -> str:
+def _outlook_line(presenter: Presenter, own: Own, found: Outlook) -> str:
     """What comes of an answer, by the role's name, from what stands now: "12 → 16–20 points"."""
     assert own.role is not None
-    return voice.say(
+    return presenter.say(
         "outlook",
-        role=voice.role(own.role),
-        points=markup.bold(_change(voice, holdings.reckon(voice.view, own).total, found.points)),
-        stability=markup.bold(_change(voice, voice.view.stability, found.stability)),
+        role=presenter.role(own.role),
+        points=markup.bold(_change(presenter, holdings.reckon(presenter.view, own).total, found.points)),
+        stability=markup.bold(_change(presenter, presenter.view.stability, found.stability)),
     )
 
 
-def _change(voice: Presenter, now: int, found: Range) -> str:
+def _change(presenter: Presenter, now: int, found: Range) -> str:
     """From what it is now to what it may be; where nothing moves, what it is."""
     least, most = found
     if now == least == most:
-        return voice.say("figure", n=now)
-    then = voice.say("figure", n=least) if least == most else voice.say("range", least=least, most=most)
-    return voice.say("from-to", now=now, then=then)
+        return presenter.say("figure", n=now)
+    then = (
+        presenter.say("figure", n=least) if least == most else presenter.say("range", least=least, most=most)
+    )
+    return presenter.say("from-to", now=now, then=then)
 
 
-def _notes(voice: Presenter, own: Own, brought: list[Outlook]) -> Iterator[str]:
+def _notes(presenter: Presenter, own: Own, brought: list[Outlook]) -> Iterator[str]:
     """What the ranges are, and which end of the reign lies within them (HO-2.6, HO-4.5)."""
-    yield voice.say("outlook-means")
+    yield presenter.say("outlook-means")
     for edge, end in ((LEAST, "flight"), (MOST, "deposition")):
         if any(edge in one.stability for one in brought):
-            yield voice.say("outlook-edge", value=edge, end=end, rebel=int(own.role == "rebel"))
+            yield presenter.say("outlook-edge", value=edge, end=end, rebel=int(own.role == "rebel"))
 
 
 def first_sentences(text: str, most: int) -> str:
@@ -214,8 +218,8 @@ def _buttons(components: Components, planned: PlannedBallot, hidden_offers: int)
 
     Without power to vote with there are only the other ways.
     """
-    voice, controls = components.voice, components.controls
-    able = _able_sides(voice, controls)
+    presenter, controls = components.presenter, components.controls
+    able = _able_sides(presenter, controls)
     both = suggested_moves.power_bounds(controls)
     least, most = (0, 0) if both is None else (both.least, both.most)
     power = 0 if both is None else suggested_moves.usual(both, planned.power)
@@ -227,11 +231,11 @@ def _buttons(components: Components, planned: PlannedBallot, hidden_offers: int)
         return Button(custom_id, label, disabled=disabled)
 
     steps = (
-        button(voice.say("step", by=-1), max(0, power - 1), planned.seal, disabled=power <= least),
-        button(voice.say("button-power", power=power, most=most), power, planned.seal, "form"),
-        button(voice.say("step", by=1), power + 1, planned.seal, disabled=power >= most),
+        button(presenter.say("step", by=-1), max(0, power - 1), planned.seal, disabled=power <= least),
+        button(presenter.say("button-power", power=power, most=most), power, planned.seal, "form"),
+        button(presenter.say("step", by=1), power + 1, planned.seal, disabled=power >= most),
     )
-    more = Button(ids.SeatPanelId(controls.match, "more").pack(), voice.common_text("button-more"))
+    more = Button(ids.SeatPanelId(controls.match, "more").pack(), presenter.common_text("button-more"))
     yield Buttons((*(steps if able else ()), *components.trade(), more))
 
     ballots, can_seal = [], False
@@ -241,26 +245,26 @@ def _buttons(components: Components, planned: PlannedBallot, hidden_offers: int)
         may_seal = least_sealed is not None and spent >= least_sealed
         can_seal |= may_seal
         cast = m.Cast(side, spent, planned.seal and may_seal)
-        said = voice.say("button-cast", side=side, power=cast.power, seal=int(cast.seal))
+        said = presenter.say("button-cast", side=side, power=cast.power, seal=int(cast.seal))
         ballots.append(Button(controls.do_id(cast), said, "primary"))
     yield from rows(tuple(ballots))
 
-    other = voice.say("button-keep-open" if planned.seal else "button-seal-at-once")
+    other = presenter.say("button-keep-open" if planned.seal else "button-seal-at-once")
     others = [button(other, power, not planned.seal)] if can_seal else []
     if planned.asks_if_always:
-        others.append(button(voice.say("button-always-so"), power, planned.seal, ALWAYS))
+        others.append(button(presenter.say("button-always-so"), power, planned.seal, ALWAYS))
     for cast in controls.whole(m.Cast):  # HO-6.4: to gather, with the pool that is shared; or to moderate
-        said = voice.say(f"button-{cast.ballot}", pool=voice.view.pool)
+        said = presenter.say(f"button-{cast.ballot}", pool=presenter.view.pool)
         others.append(Button(controls.do_id(cast), said))
     if hidden_offers:
-        said = voice.say("button-deals-asked", n=hidden_offers)
+        said = presenter.say("button-deals-asked", n=hidden_offers)
         others.append(Button(ids.SeatPanelId(controls.match, "deals").pack(), said, "primary"))
-    if any(voice.view.stopping):
+    if any(presenter.view.stopping):
         others += components.stop()
     yield from rows(tuple(others))
 
 
-def _able_sides(voice: Presenter, controls: SeatControls) -> list[tuple[Side, Amount, int | None]]:
+def _able_sides(presenter: Presenter, controls: SeatControls) -> list[tuple[Side, Amount, int | None]]:
     """The answers that the seat may vote for, with the bounds of the power and the least to be sealed."""
     seat, found = controls.look.seat, list[tuple[Side, Amount, int | None]]()
     for side in SIDES:
@@ -268,7 +272,7 @@ def _able_sides(voice: Presenter, controls: SeatControls) -> list[tuple[Side, Am
             # The rules are asked only where a deal may want more: each time they list all offers.
             least = (
                 suggested_moves.least_power_to_seal(controls, side, bound)
-                if questions.owes_in_open_phase(voice.view, seat)
+                if questions.owes_in_open_phase(presenter.view, seat)
                 else bound.least
             )
             found.append((side, bound, least))
@@ -278,12 +282,14 @@ def _able_sides(voice: Presenter, controls: SeatControls) -> list[tuple[Side, Am
 # Offers in their place.
 
 
-def _offer(voice: Presenter, deal: Deal) -> Iterator[str]:
+def _offer(presenter: Presenter, deal: Deal) -> Iterator[str]:
     """Who offers, with what words; what both would owe (HO-R25)."""
-    house = voice.name_with_emblem(deal.maker)
-    if manner := temper(voice, deal.maker):
-        house = voice.say("house-of-temper", house=house, temper=manner)
-    line = offer_remark(voice, deal)
-    yield voice.say("offer-spoken", house=house, line=line) if line else markup.bold(house)
-    gives, asks = (voice.join_list(deals.owed_in_short(voice, deal, one)) for one in deals.parties(deal))
-    yield voice.say("offer-alike" if gives == asks else "offer-in-place", gives=gives, asks=asks)
+    house = presenter.name_with_emblem(deal.maker)
+    if manner := temper(presenter, deal.maker):
+        house = presenter.say("house-of-temper", house=house, temper=manner)
+    line = offer_remark(presenter, deal)
+    yield presenter.say("offer-spoken", house=house, line=line) if line else markup.bold(house)
+    gives, asks = (
+        presenter.join_list(deals.owed_in_short(presenter, deal, one)) for one in deals.parties(deal)
+    )
+    yield presenter.say("offer-alike" if gives == asks else "offer-in-place", gives=gives, asks=asks)

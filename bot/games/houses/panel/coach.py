@@ -29,80 +29,80 @@ REACH: Final = 6
 """So far one vote has moved stability in played generations."""
 
 
-def coach(voice: Presenter, controls: SeatControls) -> str:
+def coach(presenter: Presenter, controls: SeatControls) -> str:
     """One sentence about the seat's first question; "" where there is nothing to think of."""
-    own = voice.view.own
+    own = presenter.view.own
     ask = next((wait.ask for wait in controls.look.waits), "")
     match ask:
         case "found" | "rank_offices":
-            return voice.say(message_id(f"coach-{ask}"))
+            return presenter.say(message_id(f"coach-{ask}"))
         case "draft_take":
             # HO-4.1: whoever comes last has nothing to choose, unless roles are left over (HO-R14).
             roles = tuple(one.role for one in controls.whole(m.TakeRole))
-            return _dearest(voice, roles, "take" if len(roles) > 1 else "take-last")
+            return _dearest(presenter, roles, "take" if len(roles) > 1 else "take-last")
         case "draft_remove":
-            return _dearest(voice, tuple(one.role for one in controls.whole(m.RemoveRole)), "remove")
+            return _dearest(presenter, tuple(one.role for one in controls.whole(m.RemoveRole)), "remove")
         case "decide" if len({one.side for one in controls.whole(m.Decide)}) == 1:
-            return voice.say("coach-decide-leader")
+            return presenter.say("coach-decide-leader")
         case "vote" | "decide" if own is not None and own.role is not None:
-            return _vote_advice(voice, own, own.role, ask)
-    return voice.say("coach-offer") if controls.open_offers_of("offer_deal") else ""
+            return _vote_advice(presenter, own, own.role, ask)
+    return presenter.say("coach-offer") if controls.open_offers_of("offer_deal") else ""
 
 
-def _dearest(voice: Presenter, roles: tuple[RoleName, ...], code: str) -> str:
+def _dearest(presenter: Presenter, roles: tuple[RoleName, ...], code: str) -> str:
     """HO-4.3: the role that would be worth most as the realm stands, or the several that are level."""
     if not roles:
         return ""
-    values = tuple(track.value for track in voice.view.tracks)
+    values = tuple(track.value for track in presenter.view.tracks)
     worths = [resource_points(role, values) for role in roles]
-    best = [voice.role(role) for role, found in zip(roles, worths, strict=True) if found == max(worths)]
-    points = voice.common_text("count-points", count=max(worths))
-    return voice.say(f"coach-{code}", role=voice.either(best), points=points)
+    best = [presenter.role(role) for role, found in zip(roles, worths, strict=True) if found == max(worths)]
+    points = presenter.common_text("count-points", count=max(worths))
+    return presenter.say(f"coach-{code}", role=presenter.either(best), points=points)
 
 
-def _vote_advice(voice: Presenter, own: Own, role: RoleName, ask: str) -> str:
+def _vote_advice(presenter: Presenter, own: Own, role: RoleName, ask: str) -> str:
     """The advice on a vote or decision: which answer, then its last power, the end of the reign.
 
     A ballot that can still be cast tells by itself what both answers bring, which deal binds and how the
     reign may end (panel/ballot.py): there only what it does not say.
     """
-    phase, stability = voice.view.phase, voice.view.stability
+    phase, stability = presenter.view.phase, presenter.view.stability
     if phase is None:
         return ""
     is_vote, has_cast = ask == "vote", phase.cast[own.seat]
     # HO-R23: to whom the seat has promised how it votes; words that contradict are no advice.
-    words = words_given(voice.view, own.seat)
+    words = words_given(presenter.view, own.seat)
     promised = {side for _, side in words}
     if is_vote and has_cast:
-        said = voice.say("coach-vote-cast")
+        said = presenter.say("coach-vote-cast")
     elif is_vote and not own.free_power:
-        said = voice.say("coach-vote-empty")
-    elif is_vote and owes_ballot(voice.view, own.seat):
+        said = presenter.say("coach-vote-empty")
+    elif is_vote and owes_ballot(presenter.view, own.seat):
         said = ""
     elif is_vote and len(promised) == 1:
-        houses = voice.houses(tuple(dict.fromkeys(other for other, _ in words)))
-        said = voice.say("coach-word", side=voice.side(promised.pop()), houses=houses)
+        houses = presenter.houses(tuple(dict.fromkeys(other for other, _ in words)))
+        said = presenter.say("coach-word", side=presenter.side(promised.pop()), houses=houses)
     else:
-        said = "" if is_vote else _answer(voice, role, phase)
+        said = "" if is_vote else _answer(presenter, role, phase)
 
     told = [said] if said else []
     # HO-6.10: one ballot on the winning side may take all free power.
     if is_vote and not has_cast and 0 < own.free_power <= USUAL:
-        told.append(voice.say("coach-last", free=own.free_power))
+        told.append(presenter.say("coach-last", free=own.free_power))
     # HO-2.6: the reign may end with this vote.
     if not is_vote and not REACH < stability < TOP - REACH:
         end = "flight" if stability <= REACH else "deposition"
-        told.append(voice.say("coach-edge", value=stability, end=end))
+        told.append(presenter.say("coach-edge", value=stability, end=end))
     return " ".join(told)
 
 
-def _answer(voice: Presenter, role: RoleName, phase: PhaseView) -> str:
+def _answer(presenter: Presenter, role: RoleName, phase: PhaseView) -> str:
     """HO-4.3, HO-6.2: the answer whose forecast brings the realm nearer to what the role wants, and why.
 
     The reason is the resource in which the answers differ most: the better one brings it where the role wants
     it, or the other one away from there.
     """
-    tracks, forecasts = voice.view.tracks, {"yes": phase.yes, "no": phase.no}
+    tracks, forecasts = presenter.view.tracks, {"yes": phase.yes, "no": phase.no}
     yes, no = (worth(role, tracks, forecasts[side]) for side in SIDES)
     sides: tuple[Side, Side] = ("yes", "no") if yes > no else ("no", "yes")
     spots = range(len(tracks))
@@ -115,12 +115,12 @@ def _answer(voice: Presenter, role: RoleName, phase: PhaseView) -> str:
     gains = [[gain(side, at) for at in spots] for side in sides]
     spot = max(spots, key=lambda at: gains[0][at] - gains[1][at])
     if yes == no or gains[0][spot] <= gains[1][spot]:
-        return voice.say("coach-decide-none")
+        return presenter.say("coach-decide-none")
     is_wanted = gains[0][spot] > 0
     best, pushing = sides[0], sides[0 if is_wanted else 1]
-    slots = {"resource": voice.resource(RESOURCES[spot]), "side": voice.side(pushing), "role": role}
-    slots |= {"way": "up" if forecasts[pushing].effects[spot] > 0 else "down", "best": voice.side(best)}
-    return voice.say(
+    slots = {"resource": presenter.resource(RESOURCES[spot]), "side": presenter.side(pushing), "role": role}
+    slots |= {"way": "up" if forecasts[pushing].effects[spot] > 0 else "down", "best": presenter.side(best)}
+    return presenter.say(
         "coach-decide" if is_wanted else "coach-decide-against", value=tracks[spot].value, **slots
     )
 

@@ -17,119 +17,121 @@ AT_THE_END: Final = ("coins", "power", "office_resource")
 """Conditions that count nothing: they hold at a generation's end or they don't."""
 
 
-def lines(voice: Presenter, seat: Seat) -> Iterator[str]:
+def lines(presenter: Presenter, seat: Seat) -> Iterator[str]:
     """HO-1.4, HO-1.5, HO-R29: the house's goals with progress, endings bound to it, role records."""
-    own, house = legacy(voice, seat), voice.view.houses[seat]
+    own, house = legacy(presenter, seat), presenter.view.houses[seat]
     if own is None:
         return
-    name, motto = voice.plain(f"legacy.{own.id}.name"), voice.plain(f"legacy.{own.id}.motto")
-    yield voice.say("motto", name=name, motto=motto)
+    name, motto = presenter.plain(f"legacy.{own.id}.name"), presenter.plain(f"legacy.{own.id}.motto")
+    yield presenter.say("motto", name=name, motto=motto)
 
-    mine = voice.view.own
+    mine = presenter.view.own
     for goal in own.achievements:
-        slots = {"goal": condition(voice, goal.condition), "perk": perk(voice, goal.perk)}
+        slots = {"goal": condition(presenter, goal.condition), "perk": perk(presenter, goal.perk)}
         kind = goal.condition.kind
         if goal.id in house.reached:
-            yield voice.say("goal-reached", **slots)
+            yield presenter.say("goal-reached", **slots)
         elif kind in AT_THE_END or (kind == "side" and mine is None):
             # Which side a house took is known to nobody else, so its progress is not either.
-            yield voice.say("goal-end", **slots)
+            yield presenter.say("goal-end", **slots)
         else:
             sides = mine.sides if mine else 0
-            have = goals.progress(goal.condition, house.tally, voice.view.lines, sides)
-            yield voice.say("goal", have=have, n=goal.condition.n, **slots)
+            have = goals.progress(goal.condition, house.tally, presenter.view.lines, sides)
+            yield presenter.say("goal", have=have, n=goal.condition.n, **slots)
 
     for ending in house.endings:
-        line = next((line for line in voice.book.content.lines if line.id == ending.line), None)
+        line = next((line for line in presenter.book.content.lines if line.id == ending.line), None)
         if line is not None:
-            end = voice.story_end(ending.end)
-            yield voice.say("goal-ending", line=voice.line(ending.line), end=end, perk=perk(voice, line.perk))
+            end = presenter.story_end(ending.end)
+            yield presenter.say(
+                "goal-ending", line=presenter.line(ending.line), end=end, perk=perk(presenter, line.perk)
+            )
 
     for number, record in enumerate(own.records):
-        yield voice.say(
+        yield presenter.say(
             "record-given" if number in house.records else "record",
             times=record.times,
-            role=voice.role(record.role),
-            gain=voice.join_list(gains(voice, record.prestige, record.crown)),
+            role=presenter.role(record.role),
+            gain=presenter.join_list(gains(presenter, record.prestige, record.crown)),
             have=house.tally.roles[ROLES.index(record.role)],
         )
 
 
-def legacy(voice: Presenter, seat: Seat) -> Legacy | None:
+def legacy(presenter: Presenter, seat: Seat) -> Legacy | None:
     """The house's fixed goals."""
-    name = voice.view.houses[seat].legacy
-    return next((one for one in voice.book.content.legacies if one.id == name), None)
+    name = presenter.view.houses[seat].legacy
+    return next((one for one in presenter.book.content.legacies if one.id == name), None)
 
 
-def reached_goal_text(voice: Presenter, seat: Seat, achievement: str) -> str:
+def reached_goal_text(presenter: Presenter, seat: Seat, achievement: str) -> str:
     """The goal that was reached: an achievement of the house's legacy, or an ending bound to it."""
     # An ending has no goal among the cards: its achievement is named after it by the rules.
-    for ending in voice.view.houses[seat].endings:
+    for ending in presenter.view.houses[seat].endings:
         if achievement_of(ending) == achievement:
-            return f"{voice.line(ending.line)}: {voice.story_end(ending.end)}"
-    own = legacy(voice, seat)
+            return f"{presenter.line(ending.line)}: {presenter.story_end(ending.end)}"
+    own = legacy(presenter, seat)
     for goal in own.achievements if own else ():
         if goal.id == achievement:
-            return condition(voice, goal.condition)
+            return condition(presenter, goal.condition)
     return achievement
 
 
-def condition(voice: Presenter, one: Condition) -> str:
+def condition(presenter: Presenter, one: Condition) -> str:
     """The condition of an achievement, in words."""
     code = message_id(f"condition-{one.kind}")
     match one.kind:
         case "events_signed":
-            return voice.say(code, n=one.n, events=_events(voice, one.sign, one.resource))
+            return presenter.say(code, n=one.n, events=_events(presenter, one.sign, one.resource))
         case "role_held":
-            return voice.say(code, n=one.n, role=voice.role(one.role) if one.role else "")
+            return presenter.say(code, n=one.n, role=presenter.role(one.role) if one.role else "")
         case "story_signed" if one.line is not None:
-            return voice.say(f"{code}-of", n=one.n, line=voice.line(one.line))
+            return presenter.say(f"{code}-of", n=one.n, line=presenter.line(one.line))
         case "office_resource" if one.limit is not None and one.office is not None:
             limit = one.limit
-            office, resource = voice.office(one.office), voice.resource(limit.resource)
-            return voice.say(code, office=office, resource=resource, least=limit.least, most=limit.most)
-    return voice.say(code, n=one.n)
+            office, resource = presenter.office(one.office), presenter.resource(limit.resource)
+            return presenter.say(code, office=office, resource=resource, least=limit.least, most=limit.most)
+    return presenter.say(code, n=one.n)
 
 
-def perk(voice: Presenter, one: Perk) -> str:
+def perk(presenter: Presenter, one: Perk) -> str:
     """The effect of a perk, in words."""
     # The named thing of prestige_on, crown_on and score_bonus.
     match one.what:
         case None:
             what = ""
         case Trigger(end=str(end)):
-            what = voice.say("trigger-end", end=end)
+            what = presenter.say("trigger-end", end=end)
         case Trigger(rank=int(rank)):
-            what = voice.say("trigger-rank", rank=rank)
+            what = presenter.say("trigger-rank", rank=rank)
         case Trigger(story=str(story)):
-            what = voice.say("trigger-story", story=story)
+            what = presenter.say("trigger-story", story=story)
         case Trigger(signed=str(signed), resource=resource):
-            what = voice.say(
-                "trigger-signed", events=_events(voice, None if signed == "any" else signed, resource)
+            what = presenter.say(
+                "trigger-signed", events=_events(presenter, None if signed == "any" else signed, resource)
             )
         case _:
-            what = voice.say("trigger-ties")
-    office = voice.office(one.office) if one.office else ""
-    return voice.say(message_id(f"perk-{one.kind}"), n=one.n, what=what, office=office)
+            what = presenter.say("trigger-ties")
+    office = presenter.office(one.office) if one.office else ""
+    return presenter.say(message_id(f"perk-{one.kind}"), n=one.n, what=what, office=office)
 
 
-def perks(voice: Presenter, row: tuple[Perk, ...]) -> str:
+def perks(presenter: Presenter, row: tuple[Perk, ...]) -> str:
     """Several perks in one sentence; those that differ in number alone count together, as in the rules."""
     summed: dict[Perk, int] = {}
     for one in row:
         kind = replace(one, n=0)
         summed[kind] = summed.get(kind, 0) + one.n
-    return voice.join_list([perk(voice, replace(kind, n=n)) for kind, n in summed.items()])
+    return presenter.join_list([perk(presenter, replace(kind, n=n)) for kind, n in summed.items()])
 
 
-def gains(voice: Presenter, prestige: int, crown: int) -> list[str]:
+def gains(presenter: Presenter, prestige: int, crown: int) -> list[str]:
     """Prestige and crown, each where there is any."""
-    return [voice.say(f"gain-{what}", n=n) for what, n in (("prestige", prestige), ("crown", crown)) if n]
+    return [presenter.say(f"gain-{what}", n=n) for what, n in (("prestige", prestige), ("crown", crown)) if n]
 
 
-def _events(voice: Presenter, sign: str | None, resource: Resource | None) -> str:
+def _events(presenter: Presenter, sign: str | None, resource: Resource | None) -> str:
     """ "positive army events", as narrow as given."""
-    name = voice.resource(resource) if resource else ""
+    name = presenter.resource(resource) if resource else ""
     if sign is not None:
-        return voice.say("events-sign-of" if resource else "events-sign", sign=sign, resource=name)
-    return voice.say("events-of" if resource else "events-any", resource=name)
+        return presenter.say("events-sign-of" if resource else "events-sign", sign=sign, resource=name)
+    return presenter.say("events-of" if resource else "events-any", resource=name)

@@ -85,138 +85,144 @@ def reckon(view: View, own: Own) -> Reckoning:
     )
 
 
-def asked_in_short(voice: Presenter) -> str:
+def asked_in_short(presenter: Presenter) -> str:
     """An open vote in one line: the phase, the stability, offers to the reader; "" for another question."""
-    phase, seat = voice.view.phase, voice.viewer
-    if phase is None or seat is None or voice.view.stage != "vote":
+    phase, seat = presenter.view.phase, presenter.viewer
+    if phase is None or seat is None or presenter.view.stage != "vote":
         return ""
-    opened = voice.phase_title(phase.number, phase.card)
-    offers = len(deals.offers_to_answer(voice, seat))
-    return voice.say("asked-vote", phase=opened, stability=voice.view.stability, offers=offers)
+    opened = presenter.phase_title(phase.number, phase.card)
+    offers = len(deals.offers_to_answer(presenter, seat))
+    return presenter.say("asked-vote", phase=opened, stability=presenter.view.stability, offers=offers)
 
 
-def lines(voice: Presenter, seat: Seat) -> Iterator[str]:
+def lines(presenter: Presenter, seat: Seat) -> Iterator[str]:
     """Role, purse, offices, seats of the council, perks, deals, scores."""
-    own, house = voice.view.own, voice.view.houses[seat]
-    if own is not None and voice.view.stage not in ("interlude", "over"):
-        yield from _generation(voice, own)
-    yield from _deals(voice, seat)
+    own, house = presenter.view.own, presenter.view.houses[seat]
+    if own is not None and presenter.view.stage not in ("interlude", "over"):
+        yield from _generation(presenter, own)
+    yield from _deals(presenter, seat)
     if house.prestige or house.crown or house.reached:
-        reached = voice.say("seat-reached", n=len(house.reached))
-        yield voice.say("seat-scores", prestige=house.prestige, crown=house.crown, reached=reached)
+        reached = presenter.say("seat-reached", n=len(house.reached))
+        yield presenter.say("seat-scores", prestige=house.prestige, crown=house.crown, reached=reached)
     # Which people are waited for: what is asked of the reader stands above, and stewards answer at once.
-    chairs = voice.scene.table.chairs
-    others = tuple(one for one in voice.view.awaited if one != seat and chairs[one].steward is None)
+    chairs = presenter.scene.table.chairs
+    others = tuple(one for one in presenter.view.awaited if one != seat and chairs[one].steward is None)
     if others:
-        yield voice.say("awaited", houses=voice.houses(others))
-    elif voice.view.stage == "vote" and not voice.view.awaited:
-        yield realm.awaited_line(voice)
+        yield presenter.say("awaited", houses=presenter.houses(others))
+    elif presenter.view.stage == "vote" and not presenter.view.awaited:
+        yield realm.awaited_line(presenter)
 
 
-def lines_beside_picture(voice: Presenter, seat: Seat) -> Iterator[str]:
+def lines_beside_picture(presenter: Presenter, seat: Seat) -> Iterator[str]:
     """The lines that a picture of the hand does not say; offers to answer stand on their button."""
-    yield from _council(voice, seat)
-    yield from _deals(voice, seat, asked=False)
+    yield from _council(presenter, seat)
+    yield from _deals(presenter, seat, asked=False)
 
 
-def _generation(voice: Presenter, own: Own) -> Iterator[str]:
+def _generation(presenter: Presenter, own: Own) -> Iterator[str]:
     """The lines of a generation: role and points, purse, offices, council, perks."""
-    now = reckon(voice.view, own)
+    now = reckon(presenter.view, own)
     if own.role is not None:
-        clause = voice.say(f"role-clause-{own.role}")
-        yield voice.say("seat-role", role=voice.role(own.role), clause=clause)
-        yield markup.bold(voice.say("seat-total", points=voice.common_text("count-points", count=now.total)))
-        said = points_by_source(voice, now.parts)
-        yield markup.small(voice.join_list(said) if said else voice.say("seat-no-parts"))
+        clause = presenter.say(f"role-clause-{own.role}")
+        yield presenter.say("seat-role", role=presenter.role(own.role), clause=clause)
+        yield markup.bold(
+            presenter.say("seat-total", points=presenter.common_text("count-points", count=now.total))
+        )
+        said = points_by_source(presenter, now.parts)
+        yield markup.small(presenter.join_list(said) if said else presenter.say("seat-no-parts"))
     if now.coin_place is None:
-        yield voice.common_text("count-coins", count=own.coins)
+        yield presenter.common_text("count-coins", count=own.coins)
     else:
-        rank = place_line(voice, now.coin_place, level=now.coins_level)
-        yield voice.say("seat-coins", coins=voice.coins(own.coins), rank=rank)
-    parts = [voice.say("power-free", n=own.free_power), *reserved_power_lines(voice, own)]
-    yield voice.say("seat-power", power=own.power, parts=voice.join_list(parts))
-    offices = [voice.say("seat-office", office=voice.office(office), n=n) for office, n in now.offices]
-    yield voice.say("seat-offices", offices=voice.join_list(offices))
-    yield from _council(voice, own.seat)
+        rank = place_line(presenter, now.coin_place, level=now.coins_level)
+        yield presenter.say("seat-coins", coins=presenter.coins(own.coins), rank=rank)
+    parts = [presenter.say("power-free", n=own.free_power), *reserved_power_lines(presenter, own)]
+    yield presenter.say("seat-power", power=own.power, parts=presenter.join_list(parts))
+    offices = [
+        presenter.say("seat-office", office=presenter.office(office), n=n) for office, n in now.offices
+    ]
+    yield presenter.say("seat-offices", offices=presenter.join_list(offices))
+    yield from _council(presenter, own.seat)
 
 
-def _council(voice: Presenter, seat: Seat) -> Iterator[str]:
+def _council(presenter: Presenter, seat: Seat) -> Iterator[str]:
     """HO-5.6 to 5.8: what leading and moderating allow now; then the perks in force."""
-    if voice.view.phase is not None:
-        if voice.view.leader == seat:
-            yield voice.say("seat-leads")
-        if voice.view.moderator == seat:
-            yield voice.say("seat-moderates")
-    if perks := voice.view.characters[seat].perks:
-        yield voice.say("seat-perks", perks=goals.perks(voice, perks))
+    if presenter.view.phase is not None:
+        if presenter.view.leader == seat:
+            yield presenter.say("seat-leads")
+        if presenter.view.moderator == seat:
+            yield presenter.say("seat-moderates")
+    if perks := presenter.view.characters[seat].perks:
+        yield presenter.say("seat-perks", perks=goals.perks(presenter, perks))
 
 
-def own_ballot(voice: Presenter, controls: SeatControls) -> Iterator[str]:
+def own_ballot(presenter: Presenter, controls: SeatControls) -> Iterator[str]:
     """The phase; and the ballot as it lies, unless a line below asks for it or says it (HO-6.5)."""
-    phase = voice.view.phase
+    phase = presenter.view.phase
     if phase is None:
         return
-    yield markup.bold(voice.phase_title(phase.number, phase.card))
+    yield markup.bold(presenter.phase_title(phase.number, phase.card))
     if any(wait.ask == "vote" for wait in controls.look.waits):
         return
     cast = phase.ballots[controls.look.seat]
     if cast is None:
-        yield voice.say("seat-no-ballot")
+        yield presenter.say("seat-no-ballot")
         return
-    said = ballot(voice, cast)
-    yield voice.say("seat-ballot", ballot=voice.say("ballot-sealed", ballot=said) if cast.sealed else said)
+    said = ballot(presenter, cast)
+    yield presenter.say(
+        "seat-ballot", ballot=presenter.say("ballot-sealed", ballot=said) if cast.sealed else said
+    )
 
 
-def reserved_power_lines(voice: Presenter, own: Own) -> Iterator[str]:
+def reserved_power_lines(presenter: Presenter, own: Own) -> Iterator[str]:
     """HO-R22: of the power what lies in the ballot, and what deals have promised for later phases."""
-    phase = voice.view.phase
+    phase = presenter.view.phase
     cast = phase.ballots[own.seat] if phase else None
     lies = cast.power if cast else 0
     if lies:
-        yield voice.say("power-cast", n=lies)
+        yield presenter.say("power-cast", n=lies)
     if promised := own.power - own.free_power - lies:
-        yield voice.say("power-promised", n=promised)
+        yield presenter.say("power-promised", n=promised)
 
 
-def place_line(voice: Presenter, place: int, *, level: bool) -> str:
+def place_line(presenter: Presenter, place: int, *, level: bool) -> str:
     """ "place 2"; where everybody has the same, that, for the rules may call it the last place."""
-    return voice.say("rank-level") if level else voice.say("picture-rank", place=place)
+    return presenter.say("rank-level") if level else presenter.say("picture-rank", place=place)
 
 
-def role_table(voice: Presenter, name: RoleName) -> str:
+def role_table(presenter: Presenter, name: RoleName) -> str:
     """The worth of a role's clauses, from none of the resources to all."""
     goal = GOALS[name]
-    coins = voice.join_list([voice.say("figure", n=n) for n in goal.coins])
-    points = [voice.say("figure", n=n) for n in goal.points]
+    coins = presenter.join_list([presenter.say("figure", n=n) for n in goal.coins])
+    points = [presenter.say("figure", n=n) for n in goal.points]
     if not points:
-        return voice.say("role-table-extremist", coins=coins)
-    return voice.say("role-table", points=voice.join_list(points), coins=coins)
+        return presenter.say("role-table-extremist", coins=coins)
+    return presenter.say("role-table", points=presenter.join_list(points), coins=coins)
 
 
 # Deals.
 
 
-def binding_lines(voice: Presenter, seat: Seat) -> Iterator[str]:
+def binding_lines(presenter: Presenter, seat: Seat) -> Iterator[str]:
     """Which deals bind the seat, each by its name with what both owe, in short (HO-R26)."""
-    for one in deals_to_quote(voice, seat):
-        first, second = deals.brief(voice, one)
-        said = voice.say("deal-brief", deal=voice.deal(one.id), first=first, second=second)
+    for one in deals_to_quote(presenter, seat):
+        first, second = deals.brief(presenter, one)
+        said = presenter.say("deal-brief", deal=presenter.deal(one.id), first=first, second=second)
         yield markup.quote(said)
 
 
-def deals_to_quote(voice: Presenter, seat: Seat) -> tuple[Deal, ...]:
+def deals_to_quote(presenter: Presenter, seat: Seat) -> tuple[Deal, ...]:
     """The binding deals that a panel tells in full."""
-    return tuple(one for one in voice.view.deals if one.bound and seat in deals.parties(one))[:BOUND]
+    return tuple(one for one in presenter.view.deals if one.bound and seat in deals.parties(one))[:BOUND]
 
 
-def _deals(voice: Presenter, seat: Seat, *, asked: bool = True) -> Iterator[str]:
+def _deals(presenter: Presenter, seat: Seat, *, asked: bool = True) -> Iterator[str]:
     """How many more deals bind, wait for the seat, or wait for others."""
-    bound = sum(one.bound for one in voice.view.deals if seat in deals.parties(one))
+    bound = sum(one.bound for one in presenter.view.deals if seat in deals.parties(one))
     counts = (
         ("deals-bound", max(0, bound - BOUND)),
-        ("deals-asked", len(deals.offers_to_answer(voice, seat)) if asked else 0),
-        ("deals-out", sum(one.maker == seat for one in deals.open_offers(voice))),
+        ("deals-asked", len(deals.offers_to_answer(presenter, seat)) if asked else 0),
+        ("deals-out", sum(one.maker == seat for one in deals.open_offers(presenter))),
     )
-    said = [voice.say(code, n=n) for code, n in counts if n]
+    said = [presenter.say(code, n=n) for code, n in counts if n]
     if said:
-        yield voice.say("seat-deals-now", deals=voice.join_list(said))
+        yield presenter.say("seat-deals-now", deals=presenter.join_list(said))

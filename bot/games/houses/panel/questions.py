@@ -26,45 +26,45 @@ LEADS: Final = "decide-leader"
 """Asked of the moderator where the answer stands and leaders alone are level (HO-6.7)."""
 
 
-def question_lines(voice: Presenter, controls: SeatControls, *, soon: bool = False) -> Iterator[str]:
+def question_lines(presenter: Presenter, controls: SeatControls, *, soon: bool = False) -> Iterator[str]:
     """Each open question and its deadline, what silence brings, and what an answer means (chapter 13).
 
     `soon`: in how long it runs out; else also when, as a letter says it that is read any time.
     """
-    seat, phase = controls.look.seat, voice.view.phase
+    seat, phase = controls.look.seat, presenter.view.phase
     for wait in controls.look.waits:
         # The question by the end of its texts' names, narrower where less is asked.
         code, cast = message_id(wait.ask), phase.ballots[seat] if phase else None
-        brings = otherwise(voice, wait.seat, wait.otherwise)
+        brings = otherwise(presenter, wait.seat, wait.otherwise)
         if wait.ask == "decide" and phase and phase.decision and can_name_leader_alone(phase.decision):
             code, brings = LEADS, "leader-by-lot"  # silence decides no side any more (HO-R21)
         elif wait.ask == "vote" and phase and phase.cast[wait.seat]:
             code = brings = VOTED
         if code == VOTED and cast is not None:
-            yield markup.bold(voice.say("ask-vote-cast", ballot=ballot(voice, cast)))
+            yield markup.bold(presenter.say("ask-vote-cast", ballot=ballot(presenter, cast)))
         elif code != "vote":  # a vote is asked by the title of the phase, which stands above
-            yield markup.bold(voice.say(f"ask-{code}"))
+            yield markup.bold(presenter.say(f"ask-{code}"))
 
-        yield silence_line(voice, wait, brings, soon=soon)
-        yield markup.small(voice.say(f"means-{code}"))
+        yield silence_line(presenter, wait, brings, soon=soon)
+        yield markup.small(presenter.say(f"means-{code}"))
 
 
-def silence_line(voice: Presenter, wait: Wait, brings: str, *, soon: bool) -> str:
+def silence_line(presenter: Presenter, wait: Wait, brings: str, *, soon: bool) -> str:
     """A line on what silence `brings` (the end of a text's name), and when where a clock runs (HO-R20)."""
-    what, due = voice.say(f"otherwise-{brings}"), _due(voice, wait.id)
+    what, due = presenter.say(f"otherwise-{brings}"), _due(presenter, wait.id)
     if due is None:
-        return voice.say("silent", otherwise=what)
+        return presenter.say("silent", otherwise=what)
     if soon:
-        return voice.say("silent-left", left=f"<t:{due}:R>", otherwise=what)
-    return voice.say("silent-until", until=moment(voice.scene, due), otherwise=what)
+        return presenter.say("silent-left", left=f"<t:{due}:R>", otherwise=what)
+    return presenter.say("silent-until", until=moment(presenter.scene, due), otherwise=what)
 
 
-def otherwise(voice: Presenter, seat: Seat, code: str) -> str:
+def otherwise(presenter: Presenter, seat: Seat, code: str) -> str:
     """The outcome of silence, by the end of its text's name.
 
     Deals are named to who owes a ballot by one: nothing else is done for a silent house (HO-R26).
     """
-    absent = code == "ballot_absent" and not owes_ballot(voice.view, seat)
+    absent = code == "ballot_absent" and not owes_ballot(presenter.view, seat)
     return "absent" if absent else message_id(code)
 
 
@@ -83,13 +83,13 @@ def _owed_in_open_phase(view: View, seat: Seat) -> list[Terms]:
     return [one for deal in view.deals for one in terms_in_phase(deal, seat, number)]
 
 
-def deadline_of_question(voice: Presenter, seat: Seat, ask: str) -> str:
+def deadline_of_question(presenter: Presenter, seat: Seat, ask: str) -> str:
     """ "until 20:00, in three hours" for what this seat is asked, by the question's code; "" without one."""
-    waits = (one.id for one in voice.scene.waits if (one.seat, one.ask) == (seat, ask))
-    due = next((due for one in waits if (due := _due(voice, one)) is not None), None)
-    return "" if due is None else moment(voice.scene, due)
+    waits = (one.id for one in presenter.scene.waits if (one.seat, one.ask) == (seat, ask))
+    due = next((due for one in waits if (due := _due(presenter, one)) is not None), None)
+    return "" if due is None else moment(presenter.scene, due)
 
 
-def _due(voice: Presenter, wait: str) -> int | None:
+def _due(presenter: Presenter, wait: str) -> int | None:
     """When an open question runs out, in seconds since 1970; None where no clock runs."""
-    return next((int(due.timestamp()) for id, _, due in voice.scene.due if id == wait and due), None)
+    return next((int(due.timestamp()) for id, _, due in presenter.scene.due if id == wait and due), None)

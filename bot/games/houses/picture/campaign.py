@@ -44,32 +44,32 @@ class Campaign(Sheet, frozen=True, kw_only=True):
 TEMPLATE: Final = "houses_campaign"
 
 
-def sketch(voice: Presenter, generation: int, happened: tuple[Any, ...]) -> Sketch:
+def sketch(presenter: Presenter, generation: int, happened: tuple[Any, ...]) -> Sketch:
     """The picture after this generation; `happened` is the entry that ended it."""
-    shown = values(voice, generation, happened)
-    return sketch_of(TEMPLATE, place_pieces(shown), lines(voice, shown))
+    shown = values(presenter, generation, happened)
+    return sketch_of(TEMPLATE, place_pieces(shown), lines(presenter, shown))
 
 
-def values(voice: Presenter, generation: int, happened: tuple[Any, ...]) -> Campaign:
+def values(presenter: Presenter, generation: int, happened: tuple[Any, ...]) -> Campaign:
     """The record that the picture of the standing is painted from."""
-    view, houses = voice.view, []
+    view, houses = presenter.view, []
     for seat, one in enumerate(view.houses):
         won = [event for event in happened if isinstance(event, e.HouseRewarded) and event.seat == seat]
         houses.append(
             Place(
-                name=house(voice, seat),
-                emblem=emblem(voice, seat),
+                name=house(presenter, seat),
+                emblem=emblem(presenter, seat),
                 prestige=one.prestige,
                 crown=one.crown,
                 more_prestige=sum(event.prestige for event in won),
                 more_crown=sum(event.crown for event in won),
-                by_unity=_rank(voice, seat, "unity"),
-                by_division=_rank(voice, seat, "division"),
+                by_unity=_rank(presenter, seat, "unity"),
+                by_division=_rank(presenter, seat, "division"),
             )
         )
     return Campaign(
-        **sheet(voice, "standing", "unity", "division", "places"),
-        reign=voice.say("picture-reign", number=generation, most=view.options.generations),
+        **sheet(presenter, "standing", "unity", "division", "places"),
+        reign=presenter.say("picture-reign", number=generation, most=view.options.generations),
         generation=generation,
         generations=view.options.generations,
         unity=view.unity,
@@ -78,21 +78,21 @@ def values(voice: Presenter, generation: int, happened: tuple[Any, ...]) -> Camp
     )
 
 
-def lines(voice: Presenter, shown: Campaign) -> Iterator[str]:
+def lines(presenter: Presenter, shown: Campaign) -> Iterator[str]:
     """The standing in words: each house with what it has just won, then who would win either way."""
     yield f"{shown.words['standing']}. {shown.reign}"
-    yield voice.say("levels", unity=shown.unity, division=shown.division)
+    yield presenter.say("levels", unity=shown.unity, division=shown.division)
     for one in shown.houses:
-        told = voice.say("standing-house", house=one.name, prestige=one.prestige, crown=one.crown)
-        if won := goals.gains(voice, one.more_prestige, one.more_crown):
-            told = voice.say("picture-now", standing=told, gains=voice.join_list(won))
+        told = presenter.say("standing-house", house=one.name, prestige=one.prestige, crown=one.crown)
+        if won := goals.gains(presenter, one.more_prestige, one.more_crown):
+            told = presenter.say("picture-now", standing=told, gains=presenter.join_list(won))
         yield told
-    yield from (line.removeprefix("- ") for line in standings(voice))
+    yield from (line.removeprefix("- ") for line in standings(presenter))
 
 
-def _rank(voice: Presenter, seat: Seat, ending: str) -> int:
+def _rank(presenter: Presenter, seat: Seat, ending: str) -> int:
     """HO-R05: its place if the campaign ended so; equals share one."""
-    places = next(one.places for one in voice.view.standings if one.ending == ending)
+    places = next(one.places for one in presenter.view.standings if one.ending == ending)
     before = 0
     for place in places:
         if seat in place:

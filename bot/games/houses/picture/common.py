@@ -43,27 +43,27 @@ class Story(Struct, frozen=True):
     signer: str
 
 
-def sheet(voice: Presenter, *words: str) -> dict[str, Any]:
+def sheet(presenter: Presenter, *words: str) -> dict[str, Any]:
     """The fields that every board needs; `words` are the codes of its labels."""
-    said = {code: voice.say(f"picture-{code}") for code in words}
-    return facts.sheet(voice.language, said)
+    said = {code: presenter.say(f"picture-{code}") for code in words}
+    return facts.sheet(presenter.language, said)
 
 
-def house(voice: Presenter, seat: Seat) -> str:
+def house(presenter: Presenter, seat: Seat) -> str:
     """The house's name; its emblem's where the lot founded it or the font lacks a letter of it."""
-    own = voice.view.houses[seat].emblem
-    otherwise = voice.emblem(own) if own else voice.say("picture-seat", number=seat + 1)
-    return facts.plain_name(voice.scene.names[seat], otherwise)
+    own = presenter.view.houses[seat].emblem
+    otherwise = presenter.emblem(own) if own else presenter.say("picture-seat", number=seat + 1)
+    return facts.plain_name(presenter.scene.names[seat], otherwise)
 
 
-def house_named(voice: Presenter, seat: Seat) -> str:
+def house_named(presenter: Presenter, seat: Seat) -> str:
     """ "House Cup", by the name that a picture can draw."""
-    return voice.common_text("house-named", house=house(voice, seat))
+    return presenter.common_text("house-named", house=house(presenter, seat))
 
 
-def emblem(voice: Presenter, seat: Seat) -> str:
+def emblem(presenter: Presenter, seat: Seat) -> str:
     """The file of the house's emblem; none for one that came with a host's own cards."""
-    found = voice.view.houses[seat].emblem
+    found = presenter.view.houses[seat].emblem
     return found if found in emblems() else ""
 
 

@@ -68,39 +68,41 @@ ROW, TEMPER = 56, 14
 """How high a row of houses is, and how much higher where some of them have a temper."""
 
 
-def sketch(voice: Presenter) -> Sketch:
+def sketch(presenter: Presenter) -> Sketch:
     """The picture of the council as it stands; the realm lies open by then."""
-    council = values(voice)
-    return sketch_of(TEMPLATE, replace(council, boxes=tuple(parts(council))), lines(voice, council))
+    council = values(presenter)
+    return sketch_of(TEMPLATE, replace(council, boxes=tuple(parts(council))), lines(presenter, council))
 
 
-def values(voice: Presenter) -> Council:
+def values(presenter: Presenter) -> Council:
     """The record that the picture of the council is painted from."""
-    view, stories = voice.view, []
+    view, stories = presenter.view, []
     for line in view.lines:
-        name, end = voice.plain(f"line.{line.line}.name"), line.end or ""
+        name, end = presenter.plain(f"line.{line.line}.name"), line.end or ""
         if line.signer is None or line.newest is None:
             stories.append(Story(name, end, "", ""))
         else:
-            stories.append(Story(name, end, emblem(voice, line.signer), house(voice, line.signer)))
+            stories.append(Story(name, end, emblem(presenter, line.signer), house(presenter, line.signer)))
     phase = view.phase
     return Council(
-        **sheet(voice, *WORDS),
-        king=voice.king(view.king),
-        reign=voice.say("picture-reign", number=view.generation, most=view.options.generations),
-        matter=voice.say("stage", stage=view.stage)
+        **sheet(presenter, *WORDS),
+        king=presenter.king(view.king),
+        reign=presenter.say("picture-reign", number=view.generation, most=view.options.generations),
+        matter=presenter.say("stage", stage=view.stage)
         if phase is None
-        else voice.phase_title(phase.number, phase.card),
-        stage=voice.say("picture-stage", stage=view.stage),
-        tracks=tracks(voice),
+        else presenter.phase_title(phase.number, phase.card),
+        stage=presenter.say("picture-stage", stage=view.stage),
+        tracks=tracks(presenter),
         stability=view.stability,
         pool=view.pool,
         unity=view.unity,
         division=view.division,
-        seats=tuple(_tile(voice, one.seat) for one in view.characters),
+        seats=tuple(_tile(presenter, one.seat) for one in view.characters),
         # HO-8.3: what is remembered, in the order in which it happened.
         events=tuple(
-            Mark(one.resource, one.sign == "positive", emblem(voice, one.seat), house(voice, one.seat))
+            Mark(
+                one.resource, one.sign == "positive", emblem(presenter, one.seat), house(presenter, one.seat)
+            )
             for one in view.history
         ),
         stories=tuple(stories),
@@ -125,63 +127,67 @@ def parts(council: Council) -> Iterator[Part]:
     yield here((0, below + memory, 400, 14 + (len(council.stories) + 2) // 3 * 22), council.stories)
 
 
-def tracks(voice: Presenter, ranges: tuple[tuple[int, int], ...] = ()) -> tuple[Line, ...]:
+def tracks(presenter: Presenter, ranges: tuple[tuple[int, int], ...] = ()) -> tuple[Line, ...]:
     """The five resources; `ranges` only on what their own reader sees."""
-    found = zip(RESOURCES, voice.view.tracks, strict=False)
-    return tuple(Line(name, voice.resource(name), one.value, one.up, one.run, ranges) for name, one in found)
+    found = zip(RESOURCES, presenter.view.tracks, strict=False)
+    return tuple(
+        Line(name, presenter.resource(name), one.value, one.up, one.run, ranges) for name, one in found
+    )
 
 
-def lines(voice: Presenter, council: Council) -> Iterator[str]:
+def lines(presenter: Presenter, council: Council) -> Iterator[str]:
     """The picture in words, from its own record, what matters most first."""
     slots = {"king": council.king, "reign": council.reign, "matter": council.matter, "stage": council.stage}
-    yield voice.say("picture-head", **slots)
+    yield presenter.say("picture-head", **slots)
     for one in council.tracks:
-        yield realm.resource_line(voice, one.name, one.value, one.run, up=one.up)
-    yield voice.say("stability", value=council.stability)
-    yield voice.say("pool", pool=council.pool)
+        yield realm.resource_line(presenter, one.name, one.value, one.run, up=one.up)
+    yield presenter.say("stability", value=council.stability)
+    yield presenter.say("pool", pool=council.pool)
     for tile in council.seats:
         counts = {"coins": tile.coins, "power": tile.power, "prestige": tile.prestige, "crown": tile.crown}
-        has = [voice.common_text(f"count-{code}", count=n) for code, n in counts.items() if n is not None]
+        has = [presenter.common_text(f"count-{code}", count=n) for code, n in counts.items() if n is not None]
         roles = {"leads": tile.leader, "moderates": tile.moderator, "awaited": tile.awaited}
-        does = [voice.say(f"picture-{code}") for code, it_does in roles.items() if it_does]
+        does = [presenter.say(f"picture-{code}") for code, it_does in roles.items() if it_does]
         offices = [tile.offices] if tile.offices else []
         named = tile.name
         if tile.temper:
-            named = voice.say("house-tempered", house=tile.name, temper=tile.temper)
-        yield voice.say("picture-tile", house=named, facts=voice.join_list([*does, *offices, *has]))
-    yield voice.say("levels", unity=council.unity, division=council.division)
+            named = presenter.say("house-tempered", house=tile.name, temper=tile.temper)
+        yield presenter.say("picture-tile", house=named, facts=presenter.join_list([*does, *offices, *has]))
+    yield presenter.say("levels", unity=council.unity, division=council.division)
     # What is remembered takes a line a resource: late in a campaign a line an event would not have room.
     for name in RESOURCES:
         marks = [
-            voice.say("picture-mark", sign="positive" if one.positive else "negative", house=one.name)
+            presenter.say("picture-mark", sign="positive" if one.positive else "negative", house=one.name)
             for one in council.events
             if one.id == name
         ]
         if marks:
-            slots = {"resource": voice.resource(name), "marks": voice.join_list(marks)}
-            yield voice.say("picture-remembered", **slots)
+            slots = {"resource": presenter.resource(name), "marks": presenter.join_list(marks)}
+            yield presenter.say("picture-remembered", **slots)
     for story in council.stories:
         if story.end:
-            end = voice.story_end(story.end)
-            yield voice.say("story-ended", line=story.name, end=end)
+            end = presenter.story_end(story.end)
+            yield presenter.say("story-ended", line=story.name, end=end)
         elif story.signer:
-            yield voice.say("picture-story", line=story.name, house=story.signer)
+            yield presenter.say("picture-story", line=story.name, house=story.signer)
         else:
-            yield voice.say("picture-story-open", line=story.name)
+            yield presenter.say("picture-story-open", line=story.name)
 
 
-def _tile(voice: Presenter, seat: Seat) -> Tile:
-    one, its_house = voice.view.characters[seat], voice.view.houses[seat]
+def _tile(presenter: Presenter, seat: Seat) -> Tile:
+    one, its_house = presenter.view.characters[seat], presenter.view.houses[seat]
     return Tile(
-        name=house(voice, seat),
-        emblem=emblem(voice, seat),
-        temper=realm.temper(voice, seat, "picture-temper"),
-        offices=voice.join_list([voice.office(office) for office in one.offices]) if one.offices else "",
+        name=house(presenter, seat),
+        emblem=emblem(presenter, seat),
+        temper=realm.temper(presenter, seat, "picture-temper"),
+        offices=presenter.join_list([presenter.office(office) for office in one.offices])
+        if one.offices
+        else "",
         coins=one.coins,
         power=one.power,
         prestige=its_house.prestige,
         crown=its_house.crown,
-        leader=seat == voice.view.leader,
-        moderator=seat == voice.view.moderator,
-        awaited=seat in voice.view.awaited,
+        leader=seat == presenter.view.leader,
+        moderator=seat == presenter.view.moderator,
+        awaited=seat in presenter.view.awaited,
     )

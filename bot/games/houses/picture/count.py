@@ -96,154 +96,164 @@ EITHER: Final = 2
 Events = tuple[Any, ...]
 
 
-def sketch(voice: Presenter, told: Events, happened: Events) -> Sketch | None:
+def sketch(presenter: Presenter, told: Events, happened: Events) -> Sketch | None:
     """The picture of the count, where it or the decision on it is among what is `told`; else None."""
-    counted = first(told, e.BallotsCounted) or count_behind_decision(voice, told)
+    counted = first(told, e.BallotsCounted) or count_behind_decision(presenter, told)
     if counted is None:
         return None
-    count = values(voice, counted, happened)
-    return sketch_of(TEMPLATE, place_pieces(count), _lines(voice, count))
+    count = values(presenter, counted, happened)
+    return sketch_of(TEMPLATE, place_pieces(count), _lines(presenter, count))
 
 
-def count_behind_decision(voice: Presenter, told: Events) -> e.BallotsCounted | None:
+def count_behind_decision(presenter: Presenter, told: Events) -> e.BallotsCounted | None:
     """HO-R21: the count that was decided later, as everybody has seen it; None in matches that keep none."""
-    if first(told, e.DecisionTaken) is None or not voice.view.counts:
+    if first(told, e.DecisionTaken) is None or not presenter.view.counts:
         return None
-    ballots = voice.view.counts[-1].ballots
+    ballots = presenter.view.counts[-1].ballots
     yes, no = (sum(one.power for one in ballots if one is not None and one.kind == side) for side in SIDES)
     return e.BallotsCounted(ballots, yes, no)
 
 
-def values(voice: Presenter, counted: e.BallotsCounted, happened: Events) -> Count:
+def values(presenter: Presenter, counted: e.BallotsCounted, happened: Events) -> Count:
     """The record that the picture of a count is painted from."""
     taken, shaken = first(happened, e.DecisionTaken), first(happened, e.StabilityMoved)
     drawn, closed = first(happened, e.OutcomeDrawn), first(happened, e.PhaseClosed)
-    base = sheet(voice, *ROWS, "stamp")
-    sides = {side: voice.common_part(f"ballot-{side}", "button") for side in SIDES}
+    base = sheet(presenter, *ROWS, "stamp")
+    sides = {side: presenter.common_part(f"ballot-{side}", "button") for side in SIDES}
 
     # The phase and its card, which may have made room for the next.
-    phase = voice.view.phase
+    phase = presenter.view.phase
     number = closed.phase if closed is not None else phase.number if phase is not None else 0
     card = drawn.card if drawn is not None else phase.card if phase is not None else ""
 
     # HO-6.6, HO-6.7: the answer; or of what the moderator has yet to speak, it or the leader.
     ahead: Side = "yes" if counted.yes > counted.no else "no"
     if taken is not None:
-        verdict = voice.answer(taken.side, None if drawn is None else drawn.card)
+        verdict = presenter.answer(taken.side, None if drawn is None else drawn.card)
     elif counted.yes == counted.no:
-        verdict = voice.say("picture-undecided")
+        verdict = presenter.say("picture-undecided")
     else:
-        verdict = voice.say("picture-leaderless", side=voice.answer(ahead, None))
+        verdict = presenter.say("picture-leaderless", side=presenter.answer(ahead, None))
 
     # What was foretold of stability is a range; one that reaches both ways foretells no way.
-    beside, by = foretold.compare(voice.view.counts, happened), 0 if shaken is None else shaken.by
+    beside, by = foretold.compare(presenter.view.counts, happened), 0 if shaken is None else shaken.by
     least, most = (0, 0) if beside is None else beside.steadiness
     way = EITHER if least < 0 < most else sign_of(least + most)
     return Count(
         **{**base, "words": {**base["words"], **sides}},
-        matter=voice.phase_title(number, card),
+        matter=presenter.phase_title(number, card),
         verdict=verdict,
         side="" if taken is None else taken.side,
         yes=counted.yes,
         no=counted.no,
-        ballots=tuple(_weights(voice, counted, happened)),
-        moves=tuple(_moves(voice, happened, beside)) if drawn is not None else (),
+        ballots=tuple(_weights(presenter, counted, happened)),
+        moves=tuple(_moves(presenter, happened, beside)) if drawn is not None else (),
         shaken=by,
-        stability=voice.view.stability if shaken is None else shaken.value,
+        stability=presenter.view.stability if shaken is None else shaken.value,
         unsettled=None if beside is None else way,
         shaken_differs=beside is not None and not least <= by <= most,
-        happening=_events_beside(voice, happened, beside),
+        happening=_events_beside(presenter, happened, beside),
         missed=beside is not None and beside.is_missed,
     )
 
 
-def _weights(voice: Presenter, counted: e.BallotsCounted, happened: Events) -> Iterator[Weight]:
+def _weights(presenter: Presenter, counted: e.BallotsCounted, happened: Events) -> Iterator[Weight]:
     """Every ballot, the heaviest first on its side."""
     taken, settled = first(happened, e.DecisionTaken), first(happened, e.PowerSettled)
     shares = (0,) * len(counted.ballots) if settled is None else settled.shares
-    moderator, leader = voice.moderator(happened), None if taken is None else taken.leader
+    moderator, leader = presenter.moderator(happened), None if taken is None else taken.leader
     order = sorted(range(len(counted.ballots)), key=lambda seat: -_power(counted.ballots[seat]))
     for seat in order:
         cast = counted.ballots[seat]
         kind = "absent" if cast is None else cast.kind
-        word, marks = voice.say("picture-ballot", kind=kind), (seat == leader, seat == moderator)
-        yield Weight(house(voice, seat), emblem(voice, seat), kind, word, _power(cast), shares[seat], *marks)
+        word, marks = presenter.say("picture-ballot", kind=kind), (seat == leader, seat == moderator)
+        yield Weight(
+            house(presenter, seat), emblem(presenter, seat), kind, word, _power(cast), shares[seat], *marks
+        )
 
 
 def _power(cast: Ballot | None) -> int:
     return 0 if cast is None else cast.power
 
 
-def _moves(voice: Presenter, happened: Events, beside: Foretold | None) -> Iterator[Move]:
+def _moves(presenter: Presenter, happened: Events, beside: Foretold | None) -> Iterator[Move]:
     """All five resources beside what was foretold: what did not move stands as it stood."""
     moved = {event.resource: event for event in happened if isinstance(event, e.ResourceMoved)}
-    for n, (name, track) in enumerate(zip(RESOURCES, voice.view.tracks, strict=False)):
+    for n, (name, track) in enumerate(zip(RESOURCES, presenter.view.tracks, strict=False)):
         one, slots = moved.get(name), dict[str, Any]()
         if beside is not None:
             slots = {"foretold": beside.forecast.effects[n], "differs": name in beside.differences}
         if one is None:
-            yield Move(name, voice.resource(name), 0, track.value, track.up, **slots)
+            yield Move(name, presenter.resource(name), 0, track.value, track.up, **slots)
         else:
-            yield Move(name, voice.resource(name), one.by, one.value, one.up, **slots)
+            yield Move(name, presenter.resource(name), one.by, one.value, one.up, **slots)
 
 
-def _events_beside(voice: Presenter, happened: Events, beside: Foretold | None) -> Happening | None:
+def _events_beside(presenter: Presenter, happened: Events, beside: Foretold | None) -> Happening | None:
     """The foretold event or chapter and the one that came; None where there is neither."""
     signed = first(happened, e.EventSigned)
     story = first(happened, e.StorySigned) or first(happened, e.StoryEnded)
     came = list[str]()
     if signed is not None:
-        kind = voice.say(f"forecast-{signed.sign}", resource=voice.resource(signed.resource))
-        came.append(voice.say("picture-event-named", kind=kind, title=voice.title(signed.mark)))
+        kind = presenter.say(f"forecast-{signed.sign}", resource=presenter.resource(signed.resource))
+        came.append(presenter.say("picture-event-named", kind=kind, title=presenter.title(signed.mark)))
     if isinstance(story, e.StorySigned):
-        kind = voice.say("forecast-story")
-        came.append(voice.say("picture-event-named", kind=kind, title=voice.title(story.mark)))
+        kind = presenter.say("forecast-story")
+        came.append(presenter.say("picture-event-named", kind=kind, title=presenter.title(story.mark)))
     elif isinstance(story, e.StoryEnded):
-        came.append(voice.say("forecast-end", end=story.end))
+        came.append(presenter.say("forecast-end", end=story.end))
     was = ""
     if beside is not None and (beside.forecast.event is not None or beside.forecast.story):
-        was = voice.forecast(structs.replace(beside.forecast, effects=(0,) * len(RESOURCES)))
+        was = presenter.forecast(structs.replace(beside.forecast, effects=(0,) * len(RESOURCES)))
     if not was and not came:
         return None
     sign = 0 if signed is None else 1 if signed.sign == "positive" else -1
-    told = voice.join_list(came) if came else voice.say("picture-event-none")
+    told = presenter.join_list(came) if came else presenter.say("picture-event-none")
     if beside is None or not beside.is_event_different:
         return Happening("", told, sign, differs=False)
-    foretold_line = voice.say("picture-event-foretold", event=was) if was else ""
-    return Happening(foretold_line, voice.say("picture-event-came", event=told), sign, differs=True)
+    foretold_line = presenter.say("picture-event-foretold", event=was) if was else ""
+    return Happening(foretold_line, presenter.say("picture-event-came", event=told), sign, differs=True)
 
 
-def _lines(voice: Presenter, count: Count) -> Iterator[str]:
+def _lines(presenter: Presenter, count: Count) -> Iterator[str]:
     """The alt text, in the order of the picture."""
-    head = voice.say("picture-count", matter=count.matter, verdict=count.verdict, yes=count.yes, no=count.no)
-    yield voice.say("picture-count-missed", count=head) if count.missed else head
+    head = presenter.say(
+        "picture-count", matter=count.matter, verdict=count.verdict, yes=count.yes, no=count.no
+    )
+    yield presenter.say("picture-count-missed", count=head) if count.missed else head
     for one in count.ballots:
         is_absent = one.kind == "absent"
-        said = one.word if is_absent else voice.say("ballot", kind=one.kind, power=one.power)
-        line = [voice.say("count-line", house=one.name, ballot=said)]
-        line += [voice.say("count-leader")] * one.leads + [voice.say("count-moderator")] * one.moderates
-        line += [voice.say("picture-share", power=one.share)] if one.share else []
+        said = one.word if is_absent else presenter.say("ballot", kind=one.kind, power=one.power)
+        line = [presenter.say("count-line", house=one.name, ballot=said)]
+        line += [presenter.say("count-leader")] * one.leads + [
+            presenter.say("count-moderator")
+        ] * one.moderates
+        line += [presenter.say("picture-share", power=one.share)] if one.share else []
         yield " ".join(line)
     for move in count.moves:
-        slots = {"resource": move.name, "momentum": voice.momentum(move.up)}
+        slots = {"resource": move.name, "momentum": presenter.momentum(move.up)}
         if move.foretold or move.differs:
-            moved = _beside_line(voice, move.name, move.foretold or 0, move.by)
-            yield voice.say("picture-foretold-now", moved=moved, value=move.value, momentum=slots["momentum"])
+            moved = _beside_line(presenter, move.name, move.foretold or 0, move.by)
+            yield presenter.say(
+                "picture-foretold-now", moved=moved, value=move.value, momentum=slots["momentum"]
+            )
         else:
-            yield voice.say("event-resource-moved", by=move.by, value=move.value, **slots)
+            yield presenter.say("event-resource-moved", by=move.by, value=move.value, **slots)
     if count.moves and (count.unsettled in (-1, 1) or count.shaken_differs):
-        moved = _beside_line(voice, voice.say("picture-stability"), count.unsettled or 0, count.shaken)
-        yield voice.say("picture-foretold-stands", moved=moved, value=count.stability)
+        moved = _beside_line(
+            presenter, presenter.say("picture-stability"), count.unsettled or 0, count.shaken
+        )
+        yield presenter.say("picture-foretold-stands", moved=moved, value=count.stability)
     elif count.moves:
-        yield voice.say("event-stability-moved", by=count.shaken, value=count.stability)
+        yield presenter.say("event-stability-moved", by=count.shaken, value=count.stability)
     if count.happening is not None:
         yield from filter(None, (count.happening.foretold, count.happening.came))
 
 
-def _beside_line(voice: Presenter, name: str, was: int, by: int) -> str:
+def _beside_line(presenter: Presenter, name: str, was: int, by: int) -> str:
     """ "foretold army down, came up 4"."""
     way = WAYS[0 if was == EITHER else was]
-    return voice.say("picture-foretold", resource=name, was=way, came=WAYS[sign_of(by)], n=abs(by))
+    return presenter.say("picture-foretold", resource=name, was=way, came=WAYS[sign_of(by)], n=abs(by))
 
 
 # Where all stands: pieces as data/boards/houses_count.typ paints them.

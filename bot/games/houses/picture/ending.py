@@ -66,7 +66,7 @@ POSTER: Final = "houses_poster"
 
 
 def sketches(
-    voice: Presenter, told: Events, happened: Events, reign: ToldReign | None = None
+    presenter: Presenter, told: Events, happened: Events, reign: ToldReign | None = None
 ) -> tuple[Sketch, ...]:
     """Poster, points and the campaign's standing, where a scoring is among what is `told` of an entry.
 
@@ -75,19 +75,19 @@ def sketches(
     scored, fell = first(told, e.GenerationScored), first(happened, e.KingFell)
     if scored is None or fell is None:
         return ()
-    ending, shown = values(voice, scored, happened), poster(voice, scored, fell, reign)
-    houses = voice.join_list([one.name for one in shown.winners])
+    ending, shown = values(presenter, scored, happened), poster(presenter, scored, fell, reign)
+    houses = presenter.join_list([one.name for one in shown.winners])
     slots = {"king": shown.king, "reign": shown.reign, "fate": shown.fate, "houses": houses}
     return (
         sketch_of(
-            POSTER, place_poster(shown), (voice.say("picture-poster", **slots), shown.called, shown.told)
+            POSTER, place_poster(shown), (presenter.say("picture-poster", **slots), shown.called, shown.told)
         ),
-        sketch_of(TEMPLATE, place_pieces(ending), _lines(voice, ending)),
-        campaign.sketch(voice, scored.generation, happened),
+        sketch_of(TEMPLATE, place_pieces(ending), _lines(presenter, ending)),
+        campaign.sketch(presenter, scored.generation, happened),
     )
 
 
-def values(voice: Presenter, scored: e.GenerationScored, happened: Events) -> Ending:
+def values(presenter: Presenter, scored: e.GenerationScored, happened: Events) -> Ending:
     """The record that the picture of the points is painted from."""
     fell, results = first(happened, e.KingFell), []
     for score in scored.scores:
@@ -97,9 +97,9 @@ def values(voice: Presenter, scored: e.GenerationScored, happened: Events) -> En
         results.append(
             Scored(
                 place=score.place,
-                name=house(voice, score.seat),
-                emblem=emblem(voice, score.seat),
-                role=voice.role(score.role),
+                name=house(presenter, score.seat),
+                emblem=emblem(presenter, score.seat),
+                role=presenter.role(score.role),
                 clauses=tuple(getattr(score, clause) for clause in SOURCES),
                 total=score.total,
                 prestige=sum(one.prestige for one in own),
@@ -107,47 +107,49 @@ def values(voice: Presenter, scored: e.GenerationScored, happened: Events) -> En
             )
         )
     return Ending(
-        **sheet(voice),
-        king=voice.king(None if fell is None else fell.king),
-        reign=_reign(voice, scored.generation),
-        sources=tuple(voice.say(f"picture-{clause}") for clause in SOURCES),
+        **sheet(presenter),
+        king=presenter.king(None if fell is None else fell.king),
+        reign=_reign(presenter, scored.generation),
+        sources=tuple(presenter.say(f"picture-{clause}") for clause in SOURCES),
         results=tuple(results),
     )
 
 
 def poster(
-    voice: Presenter, scored: e.GenerationScored, fell: e.KingFell, reign: ToldReign | None = None
+    presenter: Presenter, scored: e.GenerationScored, fell: e.KingFell, reign: ToldReign | None = None
 ) -> Poster:
     """The record of the poster, which anybody may be shown."""
     winners = (score.seat for score in scored.scores if score.place == 1)
     return Poster(
-        **sheet(voice, "won"),
+        **sheet(presenter, "won"),
         end=fell.end,
-        king=voice.king(fell.king),
-        reign=_reign(voice, scored.generation),
-        fate=voice.say("picture-fate", end=fell.end),
-        told=line_at_end(voice, fell, scored.scores),
-        winners=tuple(Story(house(voice, seat), "", emblem(voice, seat), "") for seat in winners),
-        called="" if reign is None else nickname_alone(voice, reign, lambda seat: house_named(voice, seat)),
+        king=presenter.king(fell.king),
+        reign=_reign(presenter, scored.generation),
+        fate=presenter.say("picture-fate", end=fell.end),
+        told=line_at_end(presenter, fell, scored.scores),
+        winners=tuple(Story(house(presenter, seat), "", emblem(presenter, seat), "") for seat in winners),
+        called=""
+        if reign is None
+        else nickname_alone(presenter, reign, lambda seat: house_named(presenter, seat)),
     )
 
 
-def _reign(voice: Presenter, generation: int) -> str:
-    return voice.say("picture-reign", number=generation, most=voice.view.options.generations)
+def _reign(presenter: Presenter, generation: int) -> str:
+    return presenter.say("picture-reign", number=generation, most=presenter.view.options.generations)
 
 
-def _lines(voice: Presenter, ending: Ending) -> Iterator[str]:
-    yield voice.say("picture-ending", king=ending.king, reign=ending.reign)
+def _lines(presenter: Presenter, ending: Ending) -> Iterator[str]:
+    yield presenter.say("picture-ending", king=ending.king, reign=ending.reign)
     for one in ending.results:
-        told = points_by_source(voice, dict(zip(SOURCES, one.clauses, strict=True)))
-        told += goals.gains(voice, one.prestige, one.crown)
-        yield voice.say(
+        told = points_by_source(presenter, dict(zip(SOURCES, one.clauses, strict=True)))
+        told += goals.gains(presenter, one.prestige, one.crown)
+        yield presenter.say(
             "picture-scored",
             place=one.place,
             house=one.name,
             role=one.role,
             total=one.total,
-            clauses=voice.join_list(told),
+            clauses=presenter.join_list(told),
         )
 
 

@@ -52,68 +52,70 @@ class Hand(Sheet, frozen=True, kw_only=True):
 TEMPLATE: Final = "houses_hand"
 
 
-def with_hand_picture(voice: Presenter, panel: Panel) -> Panel:
+def with_hand_picture(presenter: Presenter, panel: Panel) -> Panel:
     """The panel of a house with its hand drawn in place of the words that say it, and of the rule above them.
 
     As it is without a role.
     """
-    own = voice.view.own
-    if own is None or own.role is None or voice.view.stage in ("interlude", "over"):
+    own = presenter.view.own
+    if own is None or own.role is None or presenter.view.stage in ("interlude", "over"):
         return panel
     held = panel.blocks.index(Rule()) + 1  # what is held stands under the rule
-    beside = "\n".join(holdings.lines_beside_picture(voice, own.seat))
-    in_place = (sketch(voice, own), *((Text(beside),) if beside else ()))
+    beside = "\n".join(holdings.lines_beside_picture(presenter, own.seat))
+    in_place = (sketch(presenter, own), *((Text(beside),) if beside else ()))
     drawn = (*panel.blocks[: held - 1], *in_place, *panel.blocks[held + 1 :])
     # In the last row the button that tells the picture in words.
-    words, last = words_button(voice.scene), drawn[-1]
+    words, last = words_button(presenter.scene), drawn[-1]
     if isinstance(last, Buttons) and len(last.buttons) < ROW_BUTTONS:
         return replace(panel, pictured=(*drawn[:-1], Buttons((*last.buttons, words))))
     return replace(panel, pictured=(*drawn, Buttons((words,))))
 
 
-def sketch(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Sketch:
-    """The picture of what the voice's own reader holds, who has a role; `said` are reasons of its numbers."""
-    hand = values(voice, own, said)
-    return sketch_of(TEMPLATE, place_pieces(hand), lines(voice, hand))
+def sketch(presenter: Presenter, own: Own, said: tuple[str, ...] = ()) -> Sketch:
+    """The picture of what its reader holds, who has a role; `said` are reasons of its numbers."""
+    hand = values(presenter, own, said)
+    return sketch_of(TEMPLATE, place_pieces(hand), lines(presenter, hand))
 
 
-def values(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Hand:
+def values(presenter: Presenter, own: Own, said: tuple[str, ...] = ()) -> Hand:
     """The record that the picture of a hand is painted from. Only for the reader whose `own` it is."""
     assert own.role is not None
-    now = reckon(voice.view, own)
+    now = reckon(presenter.view, own)
     rank = ""
     if now.coin_place is not None:
-        rank = holdings.place_line(voice, now.coin_place, level=now.coins_level)
+        rank = holdings.place_line(presenter, now.coin_place, level=now.coins_level)
     # HO-R22: what of the power is not free; where all is free, that.
-    bound = list(holdings.reserved_power_lines(voice, own))
+    bound = list(holdings.reserved_power_lines(presenter, own))
     return Hand(
-        **sheet(voice, "total"),
-        emblem=emblem(voice, own.seat),
-        role=voice.role(own.role),
-        wants=voice.part(f"role-clause-{own.role}", "short"),
+        **sheet(presenter, "total"),
+        emblem=emblem(presenter, own.seat),
+        role=presenter.role(own.role),
+        wants=presenter.part(f"role-clause-{own.role}", "short"),
         total=now.total,
-        tracks=tracks(voice, GOALS[own.role].ranges),
+        tracks=tracks(presenter, GOALS[own.role].ranges),
         # Points stand above the purse: "coins 0" beside ten coins would read as none.
-        parts=tuple(Points(voice.say(f"picture-by-{source}"), n) for source, n in now.parts.items()),
+        parts=tuple(Points(presenter.say(f"picture-by-{source}"), n) for source, n in now.parts.items()),
         coins=own.coins,
         rank=rank,
         power=own.free_power,
-        bound=voice.join_list(bound) if bound else voice.say("picture-pool"),
-        offices=tuple(Points(voice.office(office), n) for office, n in now.offices),
+        bound=presenter.join_list(bound) if bound else presenter.say("picture-pool"),
+        offices=tuple(Points(presenter.office(office), n) for office, n in now.offices),
         reasons=said,
     )
 
 
-def lines(voice: Presenter, hand: Hand) -> Iterator[str]:
+def lines(presenter: Presenter, hand: Hand) -> Iterator[str]:
     """The picture in words, what matters most first."""
-    yield voice.say("picture-hand", role=hand.role, wants=hand.wants, total=hand.total)
+    yield presenter.say("picture-hand", role=hand.role, wants=hand.wants, total=hand.total)
     for one in hand.tracks:
-        yield realm.resource_line(voice, one.name, one.value, one.run, up=one.up)
-    yield voice.join_list([voice.say("picture-part", name=one.name, n=one.points or 0) for one in hand.parts])
-    coins, power = voice.coins(hand.coins), voice.common_text("count-power", count=hand.power)
-    yield voice.join_list([f"{coins} ({hand.rank})" if hand.rank else coins, f"{power} ({hand.bound})"])
+        yield realm.resource_line(presenter, one.name, one.value, one.run, up=one.up)
+    yield presenter.join_list(
+        [presenter.say("picture-part", name=one.name, n=one.points or 0) for one in hand.parts]
+    )
+    coins, power = presenter.coins(hand.coins), presenter.common_text("count-power", count=hand.power)
+    yield presenter.join_list([f"{coins} ({hand.rank})" if hand.rank else coins, f"{power} ({hand.bound})"])
     for office in hand.offices:
-        yield voice.say("seat-office", office=office.name, n=office.points or 0)
+        yield presenter.say("seat-office", office=office.name, n=office.points or 0)
     yield from hand.reasons
 
 

@@ -44,40 +44,40 @@ class Previously(Sheet, frozen=True, kw_only=True):
 TEMPLATE: Final = "houses_previously"
 
 
-def sketch(voice: Presenter, told: ToldReign, count: int, memory: str) -> Sketch:
+def sketch(presenter: Presenter, told: ToldReign, count: int, memory: str) -> Sketch:
     """The picture, with the first `count` sentences of the reign and what is remembered, "" for nothing."""
-    shown = values(voice, told, count, memory)
-    return sketch_of(TEMPLATE, place_pieces(shown), lines(voice, shown))
+    shown = values(presenter, told, count, memory)
+    return sketch_of(TEMPLATE, place_pieces(shown), lines(presenter, shown))
 
 
-def values(voice: Presenter, told: ToldReign, count: int, memory: str) -> Previously:
+def values(presenter: Presenter, told: ToldReign, count: int, memory: str) -> Previously:
     """The record that the picture is painted from."""
 
     def name(seat: Seat) -> str:
-        return house_named(voice, seat)
+        return house_named(presenter, seat)
 
-    words = {side: voice.common_part(f"ballot-{side}", "button") for side in SIDES}
-    base: dict[str, Any] = sheet(voice)
-    reign, most = told.reign.generation, voice.view.options.generations
+    words = {side: presenter.common_part(f"ballot-{side}", "button") for side in SIDES}
+    base: dict[str, Any] = sheet(presenter)
+    reign, most = told.reign.generation, presenter.view.options.generations
     return Previously(
-        **{**base, "words": words | {"title": voice.say("tale-previously")}},
-        reign=voice.say("picture-reign", number=reign, most=most),
+        **{**base, "words": words | {"title": presenter.say("tale-previously")}},
+        reign=presenter.say("picture-reign", number=reign, most=most),
         end=told.reign.end,
-        king=voice.king(told.reign.king),
-        called=nickname_alone(voice, told, name),
-        told=tuple(sentence(voice, one, name) for one in told.sentences[:count]),
-        vote=_ballots(voice, told.reign.votes[-1]) if told.reign.votes else None,
+        king=presenter.king(told.reign.king),
+        called=nickname_alone(presenter, told, name),
+        told=tuple(sentence(presenter, one, name) for one in told.sentences[:count]),
+        vote=_ballots(presenter, told.reign.votes[-1]) if told.reign.votes else None,
         memory=memory,
     )
 
 
-def _ballots(voice: Presenter, vote: Vote) -> Ballots:
+def _ballots(presenter: Presenter, vote: Vote) -> Ballots:
     sides = {
-        side: tuple(emblem(voice, seat) for seat in vote.voters() if vote.side_of(seat) == side)
+        side: tuple(emblem(presenter, seat) for seat in vote.voters() if vote.side_of(seat) == side)
         for side in SIDES
     }
     return Ballots(
-        card=voice.title(f"{vote.card}.title"),
+        card=presenter.title(f"{vote.card}.title"),
         yes=vote.yes,
         no=vote.no,
         for_yes=sides["yes"],
@@ -85,13 +85,13 @@ def _ballots(voice: Presenter, vote: Vote) -> Ballots:
     )
 
 
-def lines(voice: Presenter, shown: Previously) -> Iterator[str]:
+def lines(presenter: Presenter, shown: Previously) -> Iterator[str]:
     """The alt text, in the order of the picture."""
-    yield voice.say("tale-alt", title=shown.words["title"], reign=shown.reign)
-    yield voice.say("tale-nickname", king=shown.king, name=shown.called)
+    yield presenter.say("tale-alt", title=shown.words["title"], reign=shown.reign)
+    yield presenter.say("tale-nickname", king=shown.king, name=shown.called)
     yield from shown.told
     if shown.vote is not None:
-        yield voice.say("tale-alt-vote", card=shown.vote.card, yes=shown.vote.yes, no=shown.vote.no)
+        yield presenter.say("tale-alt-vote", card=shown.vote.card, yes=shown.vote.yes, no=shown.vote.no)
     if shown.memory:
         yield shown.memory
 

@@ -229,38 +229,40 @@ class Reign(Sheet, frozen=True, kw_only=True):
 TEMPLATE: Final = "houses_reign"
 
 
-def sketch(voice: Presenter, told: Past, day: date, *, deal: bool = True) -> Sketch:
+def sketch(presenter: Presenter, told: Past, day: date, *, deal: bool = True) -> Sketch:
     """The card; `day` is when it is made. Without `deal` the best deal is left out.
 
-    A `voice` of the house itself says "Your reign"; everybody's never says "you".
+    A `presenter` of the house itself says "Your reign"; everybody's never says "you".
     """
-    shown = values(voice, told, day, deal=deal)
-    return sketch_of(TEMPLATE, place_pieces(shown), lines(voice, shown))
+    shown = values(presenter, told, day, deal=deal)
+    return sketch_of(TEMPLATE, place_pieces(shown), lines(presenter, shown))
 
 
-def values(voice: Presenter, told: Past, day: date, *, deal: bool = True) -> Reign:
+def values(presenter: Presenter, told: Past, day: date, *, deal: bool = True) -> Reign:
     """The record that the card is painted from."""
-    say, score = voice.say, told.score
-    king, whose = voice.king(told.fell.king), "own" if voice.viewer == told.seat else "any"
-    own = Sheet(**sheet(voice))
+    say, score = presenter.say, told.score
+    king, whose = presenter.king(told.fell.king), "own" if presenter.viewer == told.seat else "any"
+    own = Sheet(**sheet(presenter))
     return Reign(
-        **sheet(voice),
-        emblem=emblem(voice, told.seat),
+        **sheet(presenter),
+        emblem=emblem(presenter, told.seat),
         under=say("reign-under", whose=whose, king=king, end=told.fell.end),
-        name=_name(voice, told),
-        role=say("reign-role", role=voice.role(score.role)),
+        name=_name(presenter, told),
+        role=say("reign-role", role=presenter.role(score.role)),
         numbers=(
             Number(figure(own, score.total), say("reign-points", many=_many(score.total))),
-            Number(say("reign-place", place=score.place), say("reign-of", n=len(voice.view.houses))),
+            Number(say("reign-place", place=score.place), say("reign-of", n=len(presenter.view.houses))),
             Number(signed_number(own, told.crown), say("reign-crowns", many=_many(told.crown))),
             Number(figure(own, told.deals), say("reign-deals", many=_many(told.deals))),
         ),
-        deeds=tuple(_deeds(voice, told, deal=deal)),
+        deeds=tuple(_deeds(presenter, told, deal=deal)),
         end=told.fell.end,
-        called="" if told.called is None else sentence(voice, told.called, partial(house_named, voice)),
-        last=say("quoted", title=line_at_end(voice, told.fell, told.scores)),
-        match=say("reign-match", match=voice.scene.match),
-        when=say("reign-date", **date_slots(day, voice.language)),
+        called=""
+        if told.called is None
+        else sentence(presenter, told.called, partial(house_named, presenter)),
+        last=say("quoted", title=line_at_end(presenter, told.fell, told.scores)),
+        match=say("reign-match", match=presenter.scene.match),
+        when=say("reign-date", **date_slots(day, presenter.language)),
     )
 
 
@@ -269,63 +271,65 @@ def _many(n: int) -> str:
     return "no" if abs(n) == 1 else "yes"
 
 
-def _name(voice: Presenter, told: Past) -> str:
+def _name(presenter: Presenter, told: Past) -> str:
     """HO-R03: the character; the emblem's name stands for a house of which the font lacks a letter."""
-    first = voice.person(told.head or voice.view.houses[told.seat].first_name, told.seat)
-    own_name = house(voice, told.seat)
-    ordinal = voice.common_text("ordinal", number=told.generation)
-    named = voice.common_text("house-named", house=own_name)
-    return voice.say("character", name=plain_name(first, own_name), ordinal=ordinal, house=named)
+    first = presenter.person(told.head or presenter.view.houses[told.seat].first_name, told.seat)
+    own_name = house(presenter, told.seat)
+    ordinal = presenter.common_text("ordinal", number=told.generation)
+    named = presenter.common_text("house-named", house=own_name)
+    return presenter.say("character", name=plain_name(first, own_name), ordinal=ordinal, house=named)
 
 
-def _deeds(voice: Presenter, told: Past, *, deal: bool) -> Iterator[Deed]:
+def _deeds(presenter: Presenter, told: Past, *, deal: bool) -> Iterator[Deed]:
     """Best deal, closest vote, what was signed, what nobody foretold: those that there are."""
     if deal and told.best is not None:
-        yield Deed("coin", voice.say("reign-best"), _deal_told(voice, told.best, told.seat))
+        yield Deed("coin", presenter.say("reign-best"), _deal_told(presenter, told.best, told.seat))
     if told.vote is not None:
         one = told.vote
         more, less = max(one.yes, one.no), min(one.yes, one.no)
-        title, won = voice.content_text(f"{one.card}.title"), "yes" if one.won else "no"
-        vote = voice.say("reign-vote", more=more, less=less, title=title, won=won)
-        yield Deed("moderator", voice.say("reign-closest"), vote)
+        title, won = presenter.content_text(f"{one.card}.title"), "yes" if one.won else "no"
+        vote = presenter.say("reign-vote", more=more, less=less, title=title, won=won)
+        yield Deed("moderator", presenter.say("reign-closest"), vote)
     if told.signed:
-        titles = [voice.title(one) for one in told.signed[-SIGNED:]]
-        yield Deed("leader", voice.say("reign-signed"), voice.join_list(titles))
+        titles = [presenter.title(one) for one in told.signed[-SIGNED:]]
+        yield Deed("leader", presenter.say("reign-signed"), presenter.join_list(titles))
     if told.surprise is not None:
         resource, foretold, by = told.surprise.resource, told.surprise.foretold, told.surprise.by
-        ways = {"was": WAYS[foretold], "came": WAYS[sign_of(by)], "resource": voice.resource(resource)}
-        yield Deed(resource, voice.say("reign-unforeseen"), voice.say("reign-surprise", n=abs(by), **ways))
+        ways = {"was": WAYS[foretold], "came": WAYS[sign_of(by)], "resource": presenter.resource(resource)}
+        yield Deed(
+            resource, presenter.say("reign-unforeseen"), presenter.say("reign-surprise", n=abs(by), **ways)
+        )
 
 
-def _deal_told(voice: Presenter, deal: Deal, seat: Seat) -> str:
+def _deal_told(presenter: Presenter, deal: Deal, seat: Seat) -> str:
     """Both halves of a deal; where they take more lines than a card has, its coins, or with whom."""
     partner = deal.partner if seat == deal.maker else deal.maker
-    mine, theirs = (voice.join_list(deals.owed_in_short(voice, deal, one)) for one in (seat, partner))
-    named = voice.common_text("house-named", house=house(voice, partner))
-    told = voice.say("reign-deal", mine=mine, theirs=theirs, house=named)
+    mine, theirs = (presenter.join_list(deals.owed_in_short(presenter, deal, one)) for one in (seat, partner))
+    named = presenter.common_text("house-named", house=house(presenter, partner))
+    told = presenter.say("reign-deal", mine=mine, theirs=theirs, house=named)
     if text_high(told, TOLD, WIDE) <= LINES_HIGH:
         return told
     coins = max(0, _coins_won(deal, seat))
-    return voice.say("reign-deal-short", coins=coins, house=named)
+    return presenter.say("reign-deal-short", coins=coins, house=named)
 
 
 SIGNED: Final = 2
 """So many of the last events that were signed are named."""
 
 
-def lines(voice: Presenter, shown: Reign) -> Iterator[str]:
+def lines(presenter: Presenter, shown: Reign) -> Iterator[str]:
     """The alt text, in the order of the picture."""
     yield shown.under
-    yield voice.say("reign-who", name=shown.name, role=shown.role)
-    yield voice.join_list(
-        [voice.say("reign-number", told=one.told, label=one.label) for one in shown.numbers]
+    yield presenter.say("reign-who", name=shown.name, role=shown.role)
+    yield presenter.join_list(
+        [presenter.say("reign-number", told=one.told, label=one.label) for one in shown.numbers]
     )
     for one in shown.deeds:
-        yield voice.say("reign-deed", label=one.label, told=one.told)
+        yield presenter.say("reign-deed", label=one.label, told=one.told)
     if shown.called:
         yield shown.called
     yield shown.last
-    yield voice.say("reign-foot", match=shown.match, when=shown.when)
+    yield presenter.say("reign-foot", match=shown.match, when=shown.when)
 
 
 # Where all stands: pieces as data/boards/houses_reign.typ paints them.

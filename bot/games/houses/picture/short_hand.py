@@ -32,10 +32,10 @@ WIDE: Final = 184
 """Of a column."""
 
 
-def sketch(voice: Presenter, own: Own) -> Sketch:
-    """The picture of what the voice's own reader holds, who has a role."""
-    shown = hand.values(voice, own)
-    return sketch_of(TEMPLATE, place_pieces(shown), hand.lines(voice, shown))
+def sketch(presenter: Presenter, own: Own) -> Sketch:
+    """The picture of what the presenter's own reader holds, who has a role."""
+    shown = hand.values(presenter, own)
+    return sketch_of(TEMPLATE, place_pieces(shown), hand.lines(presenter, shown))
 
 
 def place_pieces(shown: hand.Hand) -> Layered:

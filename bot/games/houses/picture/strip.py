@@ -47,50 +47,50 @@ class Strip(Sheet, frozen=True, kw_only=True):
 TEMPLATE: Final = "houses_strip"
 
 
-def sketch(voice: Presenter, *, is_over: bool = False) -> Sketch:
-    """The strip of the council as it stands; `voice` is everybody's, and the realm lies open.
+def sketch(presenter: Presenter, *, is_over: bool = False) -> Sketch:
+    """The strip of the council as it stands; `presenter` is everybody's, and the realm lies open.
 
     Of a phase that `is_over` nobody is awaited any more.
     """
-    strip = values(voice, is_over=is_over)
-    told = lines(voice, strip)
+    strip = values(presenter, is_over=is_over)
+    told = lines(presenter, strip)
     return sketch_of(
-        TEMPLATE, place_pieces(strip), told if is_over else chain(told, (realm.awaited_line(voice),))
+        TEMPLATE, place_pieces(strip), told if is_over else chain(told, (realm.awaited_line(presenter),))
     )
 
 
-def values(voice: Presenter, *, is_over: bool = False) -> Strip:
+def values(presenter: Presenter, *, is_over: bool = False) -> Strip:
     """The record that the strip is painted from, made from the cut for nobody."""
-    assert voice.viewer is None
-    view = voice.view
-    reign = voice.say("picture-reign", number=view.generation, most=view.options.generations)
+    assert presenter.viewer is None
+    view = presenter.view
+    reign = presenter.say("picture-reign", number=view.generation, most=view.options.generations)
     if view.phase is not None:
-        reign = voice.say("strip-phase", reign=reign, phase=view.phase.number)
+        reign = presenter.say("strip-phase", reign=reign, phase=view.phase.number)
     return Strip(
-        **sheet(voice, "stability"),
-        king=voice.king(view.king),
+        **sheet(presenter, "stability"),
+        king=presenter.king(view.king),
         reign=reign,
-        tracks=tracks(voice),
+        tracks=tracks(presenter),
         stability=view.stability,
-        houses=tuple(_house(voice, one.seat, is_over=is_over) for one in view.characters),
+        houses=tuple(_house(presenter, one.seat, is_over=is_over) for one in view.characters),
     )
 
 
-def lines(voice: Presenter, strip: Strip) -> Iterator[str]:
+def lines(presenter: Presenter, strip: Strip) -> Iterator[str]:
     """The strip in words, in the order of the picture."""
-    yield voice.say("strip-head", king=strip.king, reign=strip.reign)
+    yield presenter.say("strip-head", king=strip.king, reign=strip.reign)
     for one in strip.tracks:
-        yield realm.resource_line(voice, one.name, one.value, one.run, up=one.up)
-    yield voice.say("stability", value=strip.stability)
+        yield realm.resource_line(presenter, one.name, one.value, one.run, up=one.up)
+    yield presenter.say("stability", value=strip.stability)
     for tile in strip.houses:
-        yield _house_line(voice, tile)
+        yield _house_line(presenter, tile)
 
 
-def _house(voice: Presenter, seat: Seat, *, is_over: bool) -> House:
-    one, view = voice.view.characters[seat], voice.view
+def _house(presenter: Presenter, seat: Seat, *, is_over: bool) -> House:
+    one, view = presenter.view.characters[seat], presenter.view
     return House(
-        name=house(voice, seat),
-        emblem=emblem(voice, seat),
+        name=house(presenter, seat),
+        emblem=emblem(presenter, seat),
         coins=one.coins,
         power=one.power,
         leader=seat == view.leader,
@@ -99,14 +99,14 @@ def _house(voice: Presenter, seat: Seat, *, is_over: bool) -> House:
     )
 
 
-def _house_line(voice: Presenter, tile: House) -> str:
+def _house_line(presenter: Presenter, tile: House) -> str:
     roles = (("leads", tile.leader), ("moderates", tile.moderator), ("awaited", tile.awaited))
-    does = [voice.say(f"picture-{code}") for code, it_does in roles if it_does]
+    does = [presenter.say(f"picture-{code}") for code, it_does in roles if it_does]
     purse = (("power", tile.power), ("coins", tile.coins))
-    has = [voice.common_text(f"count-{code}", count=n) for code, n in purse if n is not None]
+    has = [presenter.common_text(f"count-{code}", count=n) for code, n in purse if n is not None]
     if not does and not has:
         return tile.name
-    return voice.say("picture-tile", house=tile.name, facts=voice.join_list([*does, *has]))
+    return presenter.say("picture-tile", house=tile.name, facts=presenter.join_list([*does, *has]))
 
 
 # Where all stands: pieces as data/boards/houses_strip.typ paints them.

@@ -133,7 +133,7 @@ def council_scene(houses: PluginRenderer, words: Messages, match_state: MatchSta
     return replace(scene, names=houses.names(scene))
 
 
-def _voice(
+def _presenter_of(
     houses: PluginRenderer, words: Messages, practice: Practice, reader: Viewer = VISITOR
 ) -> Presenter:
     return Presenter(houses.scene_for(council_scene(houses, words, practice.match_state), reader))
@@ -141,8 +141,8 @@ def _voice(
 
 def _read(houses: PluginRenderer, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The proposal as the table reads it."""
-    voice = _voice(houses, words, practice, None)
-    told = (Text(phase_post.problem(voice, _phase(practice))), *phase_post.state_blocks(voice))
+    presenter = _presenter_of(houses, words, practice, None)
+    told = (Text(phase_post.problem(presenter, _phase(practice))), *phase_post.state_blocks(presenter))
     return (*told, Buttons((_next(words, "seat"),)))
 
 
@@ -155,18 +155,18 @@ def _seat(houses: PluginRenderer, words: Messages, practice: Practice) -> tuple[
 
 def _deal(houses: PluginRenderer, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The offer before it is made; then what both said, and what both owe."""
-    voice = _voice(houses, words, practice)
+    presenter = _presenter_of(houses, words, practice)
 
     def terms(deal: Deal) -> list[str]:
-        return [markup.bullet(deals.owes(voice, deal, seat)) for seat in deals.parties(deal)]
+        return [markup.bullet(deals.owes(presenter, deal, seat)) for seat in deals.parties(deal)]
 
     if practice.deal:
         said = []
         for event in (event for one in practice.deal for event in one.entry.events):
             if isinstance(event, e.DealOffered):
-                said += [describe_event(voice, event), *terms(event.deal)]
+                said += [describe_event(presenter, event), *terms(event.deal)]
             elif isinstance(event, e.DealConfirmed):
-                said.append(markup.bold(describe_event(voice, event)))
+                said.append(markup.bold(describe_event(presenter, event)))
         told = Text("\n".join((*said, words.say("learn-dealt"))))
         return (told, Buttons((_next(words, "vote"),)))
     offer = council.bargain(practice)
@@ -181,13 +181,15 @@ def _deal(houses: PluginRenderer, words: Messages, practice: Practice) -> tuple[
 
 def _vote(houses: PluginRenderer, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The proposal's answers once more, and a button for each ballot."""
-    voice = _voice(houses, words, practice)
-    wish = voice.common_text("learn-wish", side=voice.side(council.wish(practice)))
+    presenter = _presenter_of(houses, words, practice)
+    wish = presenter.common_text("learn-wish", side=presenter.side(council.wish(practice)))
     buttons = []
     for cast in council.ballots(practice):
         custom_id = ids.LearnButtonId("cast", ballot_code(cast)).pack()
-        buttons.append(Button(custom_id, voice.say("ballot", kind=cast.ballot, power=cast.power), "primary"))
-    return (Text(phase_post.problem(voice, _phase(practice))), Text(wish), *rows(tuple(buttons)))
+        buttons.append(
+            Button(custom_id, presenter.say("ballot", kind=cast.ballot, power=cast.power), "primary")
+        )
+    return (Text(phase_post.problem(presenter, _phase(practice))), Text(wish), *rows(tuple(buttons)))
 
 
 def _count(houses: PluginRenderer, words: Messages, practice: Practice) -> tuple[Block, ...]:
@@ -198,13 +200,13 @@ def _count(houses: PluginRenderer, words: Messages, practice: Practice) -> tuple
             scene = council_scene(houses, words, one.match_state)
             posts += plain(houses.post(scene, one.entry, TABLE).blocks)
     # The role's resource clause before the vote and now.
-    voice = _voice(houses, words, practice)
-    then, now = practice.before.game.view(practice.before.state, VISITOR).own, voice.view.own
+    presenter = _presenter_of(houses, words, practice)
+    then, now = practice.before.game.view(practice.before.state, VISITOR).own, presenter.view.own
     assert then is not None
     assert now is not None
     assert now.role is not None
     slots = {"before": then.points or 0, "now": now.points or 0}
-    worth = voice.common_text("learn-worth", role=voice.role(now.role), **slots)
+    worth = presenter.common_text("learn-worth", role=presenter.role(now.role), **slots)
     help_ = Button(ids.HelpControlId("next", "start").pack(), words.say("learn-table-button"), "primary")
     return (*posts, Rule(), Text(worth), Buttons((help_, _again_button(words))))
 

@@ -15,21 +15,21 @@ from engine.games.houses.names import End
 from engine.games.houses.reading import keys_of
 
 
-def habit(voice: Presenter, king: str) -> str:
+def habit(presenter: Presenter, king: str) -> str:
     """What everybody knows of the king; "" where the content, being older than habits, has nothing."""
     key = f"king.{king}.habit"
-    said = voice.plain(key)
+    said = presenter.plain(key)
     return "" if said == key else said
 
 
-def lines_at_end(voice: Presenter, king: str, end: End) -> tuple[str, ...]:
+def lines_at_end(presenter: Presenter, king: str, end: End) -> tuple[str, ...]:
     """The keys of the lines for this end, one at least: old content has one under a key of its own."""
     key = f"king.{king}.{end}"
-    return keys_of(voice.book.texts, key) or (key,)
+    return keys_of(presenter.book.texts, key) or (key,)
 
 
-def line_at_end(voice: Presenter, fell: KingFell | Reign, scores: Sequence[Score]) -> str:
+def line_at_end(presenter: Presenter, fell: KingFell | Reign, scores: Sequence[Score]) -> str:
     """The line that is said at this king's end; `scores` are those of the generation, which end with it."""
-    lines = lines_at_end(voice, fell.king, fell.end)
+    lines = lines_at_end(presenter, fell.king, fell.end)
     roll = roll_of(fell.king, fell.end, [(one.seat, one.total) for one in scores])
-    return voice.content_text(lines[roll % len(lines)])
+    return presenter.content_text(lines[roll % len(lines)])

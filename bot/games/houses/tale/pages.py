@@ -34,7 +34,9 @@ SAID_AGAIN: Final = 2
 """So many sentences of a reign are said again before the next one."""
 
 
-def told_lines(voice: Presenter, event: Any, tale: Tale | None, *, poster: bool = False) -> list[str] | None:
+def told_lines(
+    presenter: Presenter, event: Any, tale: Tale | None, *, poster: bool = False
+) -> list[str] | None:
     """The lines of an event that a tale tells; None for any other, and where there is no tale.
 
     Beside the `poster`, which has it, the word that is said at a king's end is left out.
@@ -42,26 +44,26 @@ def told_lines(voice: Presenter, event: Any, tale: Tale | None, *, poster: bool 
     match event:
         case e.KingFell() if tale is not None and tale.reigns:
             said = [
-                markup.bold(nickname(voice, tale.reigns[-1])),
-                sentences(voice, tale.reigns[-1].sentences),
+                markup.bold(nickname(presenter, tale.reigns[-1])),
+                sentences(presenter, tale.reigns[-1].sentences),
             ]
             scores = tale.reigns[-1].reign.scores
-            said += [] if poster else [markup.quote(kings.line_at_end(voice, event, scores))]
+            said += [] if poster else [markup.quote(kings.line_at_end(presenter, event, scores))]
             # Why the rules end the reign here: stability, or age.
-            return [*said, markup.small(describe_event(voice, event))]
+            return [*said, markup.small(describe_event(presenter, event))]
         case e.CampaignEnded() if tale is not None and tale.houses:
-            return [*_epilogue(voice, event, tale), *realm.places(voice, event.places)]
+            return [*_epilogue(presenter, event, tale), *realm.places(presenter, event.places)]
     return None
 
 
-def _epilogue(voice: Presenter, event: e.CampaignEnded, tale: Tale) -> Iterator[str]:
+def _epilogue(presenter: Presenter, event: e.CampaignEnded, tale: Tale) -> Iterator[str]:
     """The realm, then the houses, the last first; then what the places go by."""
-    yield sentences(voice, tale.realm)
+    yield sentences(presenter, tale.realm)
     for place in reversed(event.places):
         for seat in place:
-            told = sentences(voice, tale.houses[seat])
-            yield markup.bullet(voice.behind_emblem(voice.view.houses[seat].emblem, told))
-    yield markup.small(describe_event(voice, event))
+            told = sentences(presenter, tale.houses[seat])
+            yield markup.bullet(presenter.behind_emblem(presenter.view.houses[seat].emblem, told))
+    yield markup.small(describe_event(presenter, event))
 
 
 def is_told(entry: Entry, target: Target) -> bool:
@@ -71,40 +73,40 @@ def is_told(entry: Entry, target: Target) -> bool:
     )
 
 
-def previously(voice: Presenter, tale: Tale) -> Panel:
+def previously(presenter: Presenter, tale: Tale) -> Panel:
     """What is posted before a generation begins: the reign before, what is remembered, how things stand."""
-    view, last = voice.view, tale.reigns[-1] if tale.reigns else None
-    memory = oldest_memory(voice, voice.house)
-    lines = [] if last is None else [markup.bold(nickname(voice, last))]
-    lines += [] if last is None else [sentences(voice, last.sentences[:SAID_AGAIN])]
+    view, last = presenter.view, tale.reigns[-1] if tale.reigns else None
+    memory = oldest_memory(presenter, presenter.house)
+    lines = [] if last is None else [markup.bold(nickname(presenter, last))]
+    lines += [] if last is None else [sentences(presenter, last.sentences[:SAID_AGAIN])]
     lines += [memory] if memory else []
-    levels = voice.say("levels", unity=view.unity, division=view.division)
-    now = voice.common_text(
+    levels = presenter.say("levels", unity=view.unity, division=view.division)
+    now = presenter.common_text(
         "story-now", levels=levels, generation=view.generation, most=view.options.generations
     )
-    match = voice.scene.match
+    match = presenter.scene.match
     buttons = Buttons(
         (
-            Button(ids.StoryButtonId(match).pack(), voice.common_text("button-story")),
-            Button(ids.ChronicleButtonId(match).pack(), voice.common_text("button-chronicle")),
-            seat_button(voice),
+            Button(ids.StoryButtonId(match).pack(), presenter.common_text("button-story")),
+            Button(ids.ChronicleButtonId(match).pack(), presenter.common_text("button-chronicle")),
+            seat_button(presenter),
         )
     )
     # How the houses stand is on no picture of this post, and nobody remembers it after a week.
-    scores = (markup.bold(voice.common_text("story-scores")), *realm.scores(voice))
+    scores = (markup.bold(presenter.common_text("story-scores")), *realm.scores(presenter))
     stands = "\n".join((*scores, markup.small(now)))
-    words = Text("\n".join((markup.title(voice.say("tale-previously")), *lines, stands)))
+    words = Text("\n".join((markup.title(presenter.say("tale-previously")), *lines, stands)))
     drawn: tuple[Block | Sketch, ...] = ()
-    if last is not None and voice.scene.draws:
-        plain = oldest_memory(voice, lambda seat: house_named(voice, seat))
-        named = Buttons((*buttons.buttons, words_button(voice.scene)))
-        drawn = (previously_sketch(voice, last, SAID_AGAIN, plain), Text(stands), named)
-    return Panel(STORY_ACCENT, (words, buttons), voice.language, drawn)
+    if last is not None and presenter.scene.draws:
+        plain = oldest_memory(presenter, lambda seat: house_named(presenter, seat))
+        named = Buttons((*buttons.buttons, words_button(presenter.scene)))
+        drawn = (previously_sketch(presenter, last, SAID_AGAIN, plain), Text(stands), named)
+    return Panel(STORY_ACCENT, (words, buttons), presenter.language, drawn)
 
 
-def oldest_memory(voice: Presenter, name: NameOf) -> str:
+def oldest_memory(presenter: Presenter, name: NameOf) -> str:
     """The oldest event that is still remembered (HO-8.4); "" where nothing is."""
-    oldest = next(iter(voice.view.history), None)
+    oldest = next(iter(presenter.view.history), None)
     if oldest is None:
         return ""
-    return voice.say("tale-remembered", title=voice.title(oldest.mark), house=name(oldest.seat))
+    return presenter.say("tale-remembered", title=presenter.title(oldest.mark), house=name(oldest.seat))

@@ -17,63 +17,63 @@ NameOf = Callable[[Seat], str]
 """A house as it is named here: a picture can draw fewer letters than a message has."""
 
 
-def sentence(voice: Presenter, told: Sentence, name: NameOf | None = None) -> str:
+def sentence(presenter: Presenter, told: Sentence, name: NameOf | None = None) -> str:
     """The sentence in words."""
-    return voice.say(told.key, **fill_slots(voice, told.slots, name))
+    return presenter.say(told.key, **fill_slots(presenter, told.slots, name))
 
 
-def fill_slots(voice: Presenter, slots: Slots, name: NameOf | None = None) -> dict[str, str]:
+def fill_slots(presenter: Presenter, slots: Slots, name: NameOf | None = None) -> dict[str, str]:
     """What fills each of these slots in a text."""
-    return {slot: _fill(voice, slot, value, name or voice.house) for slot, value in slots}
+    return {slot: _fill(presenter, slot, value, name or presenter.house) for slot, value in slots}
 
 
-def sentences(voice: Presenter, told: tuple[Sentence, ...], name: NameOf | None = None) -> str:
+def sentences(presenter: Presenter, told: tuple[Sentence, ...], name: NameOf | None = None) -> str:
     """Sentences one after another."""
-    return " ".join(sentence(voice, one, name) for one in told)
+    return " ".join(sentence(presenter, one, name) for one in told)
 
 
-def nickname_alone(voice: Presenter, told: ToldReign, name: NameOf | None = None) -> str:
+def nickname_alone(presenter: Presenter, told: ToldReign, name: NameOf | None = None) -> str:
     """The name that stays of the king: "the king of two coins"."""
-    return sentence(voice, told.name, name)
+    return sentence(presenter, told.name, name)
 
 
-def nickname(voice: Presenter, told: ToldReign) -> str:
+def nickname(presenter: Presenter, told: ToldReign) -> str:
     """The king with the name that stays of them."""
-    king = voice.king(told.reign.king)
-    return voice.say("tale-nickname", king=king, name=nickname_alone(voice, told))
+    king = presenter.king(told.reign.king)
+    return presenter.say("tale-nickname", king=king, name=nickname_alone(presenter, told))
 
 
-def _fill(voice: Presenter, slot: str, value: Any, name: NameOf) -> str:
+def _fill(presenter: Presenter, slot: str, value: Any, name: NameOf) -> str:
     match slot:
         case "house" | "other":
             return name(value)
         case "king":
-            return voice.king(value)
+            return presenter.king(value)
         case "card":
-            return voice.title(f"{value}.title")
+            return presenter.title(f"{value}.title")
         case "line":
-            return voice.line(value)
+            return presenter.line(value)
         case "lines":
-            return voice.join_list([voice.line(one) for one in value])
+            return presenter.join_list([presenter.line(one) for one in value])
         case "resource" | "high" | "low":
-            return voice.resource(value)
+            return presenter.resource(value)
         case "role":
-            return voice.role(value)
+            return presenter.role(value)
         case "answer":
-            return voice.side(value)
+            return presenter.side(value)
         case "fell":
-            return voice.say("tale-fell", end=value)
-    number = _number(voice, value)
-    return voice.say(f"tale-count-{slot}", n=value, number=number) if slot in COUNTED else number
+            return presenter.say("tale-fell", end=value)
+    number = _number(presenter, value)
+    return presenter.say(f"tale-count-{slot}", n=value, number=number) if slot in COUNTED else number
 
 
-def _number(voice: Presenter, n: int) -> str:
+def _number(presenter: Presenter, n: int) -> str:
     """The number in a word; from a hundred on in digits."""
     tens, ones = n // 10 * 10, n % 10
     if 20 < n < 100 and ones:
-        both = {"tens": voice.say("tale-number", n=tens), "ones": voice.say("tale-number", n=ones)}
-        return voice.say("tale-number-both", **both)
-    return voice.say("tale-number", n=n)
+        both = {"tens": presenter.say("tale-number", n=tens), "ones": presenter.say("tale-number", n=ones)}
+        return presenter.say("tale-number-both", **both)
+    return presenter.say("tale-number", n=n)
 
 
 COUNTED: Final = ("coins", "deals", "kings", "times", "votes", "years")

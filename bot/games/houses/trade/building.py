@@ -99,93 +99,105 @@ class Growing(Struct, frozen=True):
 # The pages.
 
 
-def opening(voice: Presenter, seat: Seat, legal: Legal) -> Panel:
+def opening(presenter: Presenter, seat: Seat, legal: Legal) -> Panel:
     """The first step: the common offer whole, or with whom. The form is a press away."""
-    match, now = voice.scene.match, moment(voice.view)
-    others = (one for one in range(len(voice.view.houses)) if one != seat)
-    options = tuple(Option(str(one), voice.house(one), emoji=voice.sign(one)) for one in others)
-    partner = Choice(BuildControlId(match, now, "p").pack(), options, voice.say("build-with"))
-    form = Button(TradeButtonId(match, now).pack(), voice.say("button-form"))
-    waiting, see = _offers(voice, seat)
-    lines = (markup.title(voice.say("build-title")), voice.say("build-means"), *waiting)
-    blocks: tuple[Block, ...] = (*common_menu(voice, seat, legal), partner, *rows((form, *see, back(voice))))
-    return _panel(voice, lines, blocks)
+    match, now = presenter.scene.match, moment(presenter.view)
+    others = (one for one in range(len(presenter.view.houses)) if one != seat)
+    options = tuple(Option(str(one), presenter.house(one), emoji=presenter.sign(one)) for one in others)
+    partner = Choice(BuildControlId(match, now, "p").pack(), options, presenter.say("build-with"))
+    form = Button(TradeButtonId(match, now).pack(), presenter.say("button-form"))
+    waiting, see = _offers(presenter, seat)
+    lines = (markup.title(presenter.say("build-title")), presenter.say("build-means"), *waiting)
+    blocks: tuple[Block, ...] = (
+        *common_menu(presenter, seat, legal),
+        partner,
+        *rows((form, *see, back(presenter))),
+    )
+    return _panel(presenter, lines, blocks)
 
 
-def builder_page(voice: Presenter, seat: Seat, built: Growing) -> Panel:
+def builder_page(presenter: Presenter, seat: Seat, built: Growing) -> Panel:
     """The sentence so far, what can be added to either side, and Send once it is a deal."""
     if built.draft.answers:
-        return counter_page(voice, seat, built)
-    draft, match, now = built.draft, voice.scene.match, moment(voice.view)
-    waiting, see = _offers(voice, seat)
-    title = markup.title(voice.say("build-title-with", house=voice.name_with_emblem(draft.partner)))
-    lines = [title, *waiting, *sentence(voice, seat, draft)]
+        return counter_page(presenter, seat, built)
+    draft, match, now = built.draft, presenter.scene.match, moment(presenter.view)
+    waiting, see = _offers(presenter, seat)
+    title = markup.title(presenter.say("build-title-with", house=presenter.name_with_emblem(draft.partner)))
+    lines = [title, *waiting, *sentence(presenter, seat, draft)]
     # A deal that has hardly begun, or still waits for a promise's words, has no problem worth telling.
     if built.problem and (draft.mine.gifts or draft.theirs.gifts) and not is_wordless(draft):
         lines.append(markup.small(built.problem))
 
     buttons: list[Button] = []
     if not built.problem:
-        buttons.append(_send_button(voice, built.code, voice.say("button-send")))
+        buttons.append(_send_button(presenter, built.code, presenter.say("button-send")))
         # The common offer goes out at another price by the same press.
         number = decode(built.code, {}).number
         for coins, other in other_prices(draft, built.legal):
-            said = voice.say("button-send-for", coins=voice.coins(coins))
-            buttons.append(_send_button(voice, encode(other, number), said))
-    buttons.append(Button(DraftButtonId(match, now, "edit", built.code).pack(), voice.say("button-form")))
-    buttons.append(Button(BuildControlId(match, now).pack(), voice.say("button-anew")))
-    words = promise_menus(voice, draft, built.code)
-    return _panel(voice, lines, (*words, *menus(voice, built), *rows((*buttons, *see, back(voice)))))
+            said = presenter.say("button-send-for", coins=presenter.coins(coins))
+            buttons.append(_send_button(presenter, encode(other, number), said))
+    buttons.append(Button(DraftButtonId(match, now, "edit", built.code).pack(), presenter.say("button-form")))
+    buttons.append(Button(BuildControlId(match, now).pack(), presenter.say("button-anew")))
+    words = promise_menus(presenter, draft, built.code)
+    return _panel(
+        presenter, lines, (*words, *menus(presenter, built), *rows((*buttons, *see, back(presenter))))
+    )
 
 
-def counter_page(voice: Presenter, seat: Seat, built: Growing) -> Panel:
+def counter_page(presenter: Presenter, seat: Seat, built: Growing) -> Panel:
     """An offer that is answered by another: what its maker said, each side over its menu, and Send.
 
     HO-R25: the same deal at another price goes out by one press; sending any declines what was offered.
     """
-    draft, match, now = built.draft, voice.scene.match, moment(voice.view)
+    draft, match, now = built.draft, presenter.scene.match, moment(presenter.view)
     partner, number = draft.partner, decode(built.code, {}).number
-    waiting, see = _offers(voice, seat, draft.answers)
-    head = [markup.title(voice.say("build-title-counter", house=voice.name_with_emblem(partner)))]
-    offer = next((one for one in voice.view.deals if one.id == draft.answers), None)
-    said = "" if offer is None else offer_remark(voice, offer)
+    waiting, see = _offers(presenter, seat, draft.answers)
+    head = [markup.title(presenter.say("build-title-counter", house=presenter.name_with_emblem(partner)))]
+    offer = next((one for one in presenter.view.deals if one.id == draft.answers), None)
+    said = "" if offer is None else offer_remark(presenter, offer)
     head += [markup.quote(markup.italic(said))] if said else []
     head += waiting
     if built.problem and not is_wordless(draft):
         head.append(markup.small(built.problem))
 
     # Each side under its name, then what it promises in words; a menu that asks for more of it stands above.
-    sides = dict(zip(SIDES, sides_in_short(voice, seat, draft), strict=True))
-    words = {_step(menu).removeprefix("w"): menu for menu in promise_menus(voice, draft, built.code)}
+    sides = dict(zip(SIDES, sides_in_short(presenter, seat, draft), strict=True))
+    words = {_step(menu).removeprefix("w"): menu for menu in promise_menus(presenter, draft, built.code)}
     blocks: list[Block] = []
-    for menu in menus(voice, built):
+    for menu in menus(presenter, built):
         if (letter := _step(menu)) in sides:
-            named = markup.bold(_side_name(voice, letter, voice.house(partner)))
+            named = markup.bold(_side_name(presenter, letter, presenter.house(partner)))
             blocks += [Text(named), replace(menu, placeholder=cut_to_fit(sides[letter], PLACEHOLDER))]
             blocks += [words[letter]] if letter in words else []
         else:
             blocks.append(menu)
 
     prices = [
-        _send_button(voice, encode(other, number), voice.say("button-send-for", coins=voice.coins(coins)))
+        _send_button(
+            presenter, encode(other, number), presenter.say("button-send-for", coins=presenter.coins(coins))
+        )
         for coins, other in counter_prices(draft, built.legal)
     ]
     if not built.problem:
         blocks += rows(tuple(prices))
-    shown = next((one.coins for one in voice.view.characters if one.seat == partner), None)
-    blocks.append(Text(markup.small(_counter_note(voice, partner, shown))))
-    below = [] if built.problem else [_send_button(voice, encode(draft, number), voice.say("button-send-as"))]
-    below.append(Button(DraftButtonId(match, now, "edit", built.code).pack(), voice.say("button-form")))
-    seat_panel = back(voice)
-    if voice.view.stage == "vote":
-        seat_panel = replace(seat_panel, label=voice.say("button-own-ballot"))
+    shown = next((one.coins for one in presenter.view.characters if one.seat == partner), None)
+    blocks.append(Text(markup.small(_counter_note(presenter, partner, shown))))
+    below = (
+        []
+        if built.problem
+        else [_send_button(presenter, encode(draft, number), presenter.say("button-send-as"))]
+    )
+    below.append(Button(DraftButtonId(match, now, "edit", built.code).pack(), presenter.say("button-form")))
+    seat_panel = back(presenter)
+    if presenter.view.stage == "vote":
+        seat_panel = replace(seat_panel, label=presenter.say("button-own-ballot"))
     blocks += rows((*below, *see, seat_panel))
-    return _panel(voice, head, tuple(blocks))
+    return _panel(presenter, head, tuple(blocks))
 
 
-def _send_button(voice: Presenter, code: str, label: str) -> Button:
+def _send_button(presenter: Presenter, code: str, label: str) -> Button:
     """Sends the deal with this code, as one of this moment."""
-    custom_id = DraftButtonId(voice.scene.match, moment(voice.view), "send", code).pack()
+    custom_id = DraftButtonId(presenter.scene.match, moment(presenter.view), "send", code).pack()
     return Button(custom_id, label, "success")
 
 
@@ -196,94 +208,104 @@ def _step(menu: Choice) -> str:
     return id.step
 
 
-def _counter_note(voice: Presenter, partner: Seat, coins: int | None) -> str:
+def _counter_note(presenter: Presenter, partner: Seat, coins: int | None) -> str:
     """What sending it does to their offer; and what they could pay, where purses are not hidden (HO-R11)."""
-    house = voice.house(partner)
+    house = presenter.house(partner)
     if coins is None:
-        return voice.say("draft-declines", house=house)
-    return voice.say("draft-declines-shown", house=house, coins=voice.coins(coins))
+        return presenter.say("draft-declines", house=house)
+    return presenter.say("draft-declines-shown", house=house, coins=presenter.coins(coins))
 
 
-def _side_name(voice: Presenter, letter: str, partner: str) -> str:
+def _side_name(presenter: Presenter, letter: str, partner: str) -> str:
     """Who gives; a menu has room for the partner's bare name alone."""
-    return voice.say("gives-mine" if letter == MINE else "gives-theirs", house=partner)
+    return presenter.say("gives-mine" if letter == MINE else "gives-theirs", house=partner)
 
 
-def sides_in_short(voice: Presenter, seat: Seat, draft: Draft) -> Iterator[str]:
+def sides_in_short(presenter: Presenter, seat: Seat, draft: Draft) -> Iterator[str]:
     """What each side gives, mine first: "You give: no in phase 5, 3 power or more"."""
-    deal = deal_of(draft, seat, voice.view.phase.number if voice.view.phase else 0)
+    deal = deal_of(draft, seat, presenter.view.phase.number if presenter.view.phase else 0)
     for letter, party in zip(SIDES, deals.parties(deal), strict=True):
-        told = deals.owed_in_short(voice, deal, party)
-        named = _side_name(voice, letter, voice.scene.names[draft.partner])
-        yield voice.say("gives-this", side=named, clauses=voice.join_list(told))
+        told = deals.owed_in_short(presenter, deal, party)
+        named = _side_name(presenter, letter, presenter.scene.names[draft.partner])
+        yield presenter.say("gives-this", side=named, clauses=presenter.join_list(told))
 
 
-def sentence(voice: Presenter, seat: Seat, draft: Draft) -> Iterator[str]:
+def sentence(presenter: Presenter, seat: Seat, draft: Draft) -> Iterator[str]:
     """A line for each side: "You: no in phase 2 with 1 power or more and 3 coins when done"."""
-    deal = deal_of(draft, seat, voice.view.phase.number if voice.view.phase else 0)
+    deal = deal_of(draft, seat, presenter.view.phase.number if presenter.view.phase else 0)
     for party in deals.parties(deal):
-        yield deals.sides_line(voice, party, deals.owed_in_short(voice, deal, party))
+        yield deals.sides_line(presenter, party, deals.owed_in_short(presenter, deal, party))
 
 
-def _offers(voice: Presenter, seat: Seat, answers: str = "") -> tuple[tuple[str, ...], tuple[Button, ...]]:
+def _offers(
+    presenter: Presenter, seat: Seat, answers: str = ""
+) -> tuple[tuple[str, ...], tuple[Button, ...]]:
     """HO-R25: a line and a button for offers that came meanwhile, beside the one that is being answered.
 
     Whoever builds a deal looks at no letter.
     """
-    makers = [one.maker for one in deals.offers_to_answer(voice, seat) if one.id != answers]
+    makers = [one.maker for one in deals.offers_to_answer(presenter, seat) if one.id != answers]
     if not makers:
         return (), ()
-    houses = voice.houses(tuple(dict.fromkeys(makers)))
-    custom_id = BuildControlId(voice.scene.match, moment(voice.view), OFFERS).pack()
-    see = Button(custom_id, voice.say("button-see", count=len(makers)), "primary")
-    return (markup.bold(voice.say("build-offers", houses=houses)),), (see,)
+    houses = presenter.houses(tuple(dict.fromkeys(makers)))
+    custom_id = BuildControlId(presenter.scene.match, moment(presenter.view), OFFERS).pack()
+    see = Button(custom_id, presenter.say("button-see", count=len(makers)), "primary")
+    return (markup.bold(presenter.say("build-offers", houses=houses)),), (see,)
 
 
-def _panel(voice: Presenter, lines: tuple[str, ...] | list[str], blocks: tuple[Block, ...]) -> Panel:
-    return Panel(ACCENT, (Text("\n".join(lines)), *blocks), voice.language)
+def _panel(presenter: Presenter, lines: tuple[str, ...] | list[str], blocks: tuple[Block, ...]) -> Panel:
+    return Panel(ACCENT, (Text("\n".join(lines)), *blocks), presenter.language)
 
 
 # The menus.
 
 
-def menus(voice: Presenter, built: Growing) -> Iterator[Choice]:
+def menus(presenter: Presenter, built: Growing) -> Iterator[Choice]:
     """A menu of what is being chosen, then for each side one of what can go in or out."""
     draft, touched = built.draft, built.touched
 
     def menu(step: str, options: tuple[Option, ...], said: str) -> Choice:
-        custom_id = BuildControlId(voice.scene.match, moment(voice.view), step, built.code)
+        custom_id = BuildControlId(presenter.scene.match, moment(presenter.view), step, built.code)
         return Choice(custom_id.pack(), options, said)
 
     if touched and built.kind:
-        keys = variants(voice, draft, built.legal, touched, built.kind)
-        options = tuple(Option(gift.key, gift.in_words(voice)) for gift in map(Gift.of_key, keys) if gift)
+        keys = variants(presenter, draft, built.legal, touched, built.kind)
+        options = tuple(Option(gift.key, gift.in_words(presenter)) for gift in map(Gift.of_key, keys) if gift)
         if options:
-            yield menu(f"v{touched}", options, voice.say("build-which"))
+            yield menu(f"v{touched}", options, presenter.say("build-which"))
     elif touched:
         for spot, one in enumerate(draft.share(touched).gifts):
             if one.word in NUMBERED:
-                yield menu(f"n{touched}{spot}", tuple(_amounts(voice, built, one)), voice.say("build-many"))
+                yield menu(
+                    f"n{touched}{spot}", tuple(_amounts(presenter, built, one)), presenter.say("build-many")
+                )
 
     for letter in SIDES:
-        gifts, names = draft.share(letter).gifts, _side_name(voice, letter, voice.scene.names[draft.partner])
-        out = [Option(DROPPED + one.key, voice.say("build-out", gift=one.in_words(voice))) for one in gifts]
+        gifts, names = (
+            draft.share(letter).gifts,
+            _side_name(presenter, letter, presenter.scene.names[draft.partner]),
+        )
+        out = [
+            Option(DROPPED + one.key, presenter.say("build-out", gift=one.in_words(presenter)))
+            for one in gifts
+        ]
         first = ASKED_FIRST if letter == THEIRS else ()
         ordered = sorted(BY_KIND, key=lambda kind: kind not in first)
-        able = (kind for kind in ordered if any(variants(voice, draft, built.legal, letter, kind)))
-        told = ((kind, voice.say(message_id(f"give-{kind}"))) for kind in able)
-        more = (Option(kind, voice.say("gives-this", side=names, clauses=what)) for kind, what in told)
+        able = (kind for kind in ordered if any(variants(presenter, draft, built.legal, letter, kind)))
+        told = ((kind, presenter.say(message_id(f"give-{kind}"))) for kind in able)
+        more = (Option(kind, presenter.say("gives-this", side=names, clauses=what)) for kind, what in told)
         options = (*out, *more)
         if options:
             said = "build-mine" if letter == MINE else "build-theirs"
-            yield menu(letter, options, voice.say(said, house=voice.house(draft.partner)))
+            yield menu(letter, options, presenter.say(said, house=presenter.house(draft.partner)))
 
 
-def variants(voice: Presenter, draft: Draft, legal: Legal, letter: str, kind: str) -> Iterator[str]:
+def variants(presenter: Presenter, draft: Draft, legal: Legal, letter: str, kind: str) -> Iterator[str]:
     """The keys of gifts of this kind that the side can still give: a word, and how many phases ahead."""
     form, share = BY_KIND.get(kind), draft.share(letter)
     if form is None or len(share.gifts) >= CLAUSES:
         return
-    late, most = voice.view.stage == "decide", voice.view.options.ahead
+    late, most = presenter.view.stage == "decide", presenter.view.options.ahead
     known = {one.key for one in share.gifts}
     for word in (one for one in form.words if not (late and one in BALLOTS)):
         for ahead in range(most + 1 if word in ACTS else 1):
@@ -292,27 +314,27 @@ def variants(voice: Presenter, draft: Draft, legal: Legal, letter: str, kind: st
                 yield key
 
 
-def _amounts(voice: Presenter, built: Growing, one: Gift) -> Iterator[Option]:
+def _amounts(presenter: Presenter, built: Growing, one: Gift) -> Iterator[Option]:
     """Ten numbers from the first on, the chosen one, and the way to the others."""
-    power, own = is_power(one), voice.view.own
+    power, own = is_power(one), presenter.view.own
     if built.touched != THEIRS and own is not None:
         able = own.free_power if power else own.coins
     else:
         # The most that the partner shows; any number where purses are hidden (HO-R11).
-        shown = [row for row in voice.view.characters if row.seat == built.draft.partner]
+        shown = [row for row in presenter.view.characters if row.seat == built.draft.partner]
         able = next((n for row in shown if (n := row.power if power else row.coins) is not None), HIGHEST)
     most = max(one.n, able, 1)
     first = min(max(1, built.first), most)
     last = min(most, first + NUMBERS - 1)
-    said, thing = "lever-power" if power else "lever-coins", voice.say(f"act-{one.word}")
-    means = voice.part("lever-power", "means") if power else ""
+    said, thing = "lever-power" if power else "lever-coins", presenter.say(f"act-{one.word}")
+    means = presenter.part("lever-power", "means") if power else ""
     for n in sorted({*range(first, last + 1), one.n}):
-        yield Option(str(n), voice.say(said, n=n, thing=thing), means, chosen=n == one.n)
+        yield Option(str(n), presenter.say(said, n=n, thing=thing), means, chosen=n == one.n)
     if last < most:
-        yield Option(f"{FURTHER}{last + 1}", voice.say("build-further", n=last + 1))
+        yield Option(f"{FURTHER}{last + 1}", presenter.say("build-further", n=last + 1))
     if first > 1:
         before = max(1, first - NUMBERS)
-        yield Option(f"{FURTHER}{before}", voice.say("build-nearer", n=before))
+        yield Option(f"{FURTHER}{before}", presenter.say("build-nearer", n=before))
 
 
 # Drafts with something changed.
@@ -342,28 +364,32 @@ def with_number(draft: Draft, letter: str, spot: int, n: int) -> Draft:
 # Offers that stand ready, sent by three presses: for a ballot, or what a moderator decides (HO-R23).
 
 
-def common_menu(voice: Presenter, seat: Seat, legal: Legal) -> Iterator[Choice]:
+def common_menu(presenter: Presenter, seat: Seat, legal: Legal) -> Iterator[Choice]:
     """A menu of what can be had or sold for a coin now; none where no such deal is left."""
-    phase = voice.view.phase
-    asked = () if phase is None else _wants(voice, phase, seat)
-    drafts = ((what, _common_draft(voice, partner, what)) for partner, what in asked)
+    phase = presenter.view.phase
+    asked = () if phase is None else _wants(presenter, phase, seat)
+    drafts = ((what, _common_draft(presenter, partner, what)) for partner, what in asked)
     options = tuple(
-        Option(f"{one.partner}.{what}", _common_option_text(voice, what, one), emoji=voice.sign(one.partner))
+        Option(
+            f"{one.partner}.{what}",
+            _common_option_text(presenter, what, one),
+            emoji=presenter.sign(one.partner),
+        )
         for what, one in drafts
         if legal(one)
     )
     if options:
-        custom_id = BuildControlId(voice.scene.match, moment(voice.view), COMMON).pack()
-        said = "common-decision" if _is_deciding(voice) else "common-which"
-        yield Choice(custom_id, options, voice.say(said))
+        custom_id = BuildControlId(presenter.scene.match, moment(presenter.view), COMMON).pack()
+        said = "common-decision" if _is_deciding(presenter) else "common-which"
+        yield Choice(custom_id, options, presenter.say(said))
 
 
-def draft_of_option(voice: Presenter, value: str) -> Draft:
+def draft_of_option(presenter: Presenter, value: str) -> Draft:
     """The draft of an option. Refused with old_button for what is none."""
     partner, _, what = value.partition(".")
-    if what not in WANTED or partner not in map(str, range(len(voice.view.houses))):
+    if what not in WANTED or partner not in map(str, range(len(presenter.view.houses))):
         raise Refused(no("old_button"))
-    return _common_draft(voice, int(partner), what)
+    return _common_draft(presenter, int(partner), what)
 
 
 def other_prices(draft: Draft, legal: Legal) -> Iterator[tuple[int, Draft]]:
@@ -401,14 +427,14 @@ def counter_prices(draft: Draft, legal: Legal) -> Iterator[tuple[int, Draft]]:
             yield coins, other
 
 
-def _wants(voice: Presenter, phase: PhaseView, seat: Seat) -> Iterator[tuple[Seat, str]]:
+def _wants(presenter: Presenter, phase: PhaseView, seat: Seat) -> Iterator[tuple[Seat, str]]:
     """Of whom what can be wanted now.
 
     HO-6.5: a ballot that is cast stays what it is, and is for sale no more. HO-6.7: the moderator names the
     leader of level houses.
     """
-    chair = voice.view.moderator
-    if (asked := phase.decision) is not None and _is_deciding(voice):
+    chair = presenter.view.moderator
+    if (asked := phase.decision) is not None and _is_deciding(presenter):
         # HO-R21: what the moderator has to sell: the side of a tie, and who of the level houses leads.
         level = {"yes": asked.yes_top, "no": asked.no_top}
         tops = {one for side in asked.open_sides for one in level[side]}
@@ -428,30 +454,30 @@ def _wants(voice: Presenter, phase: PhaseView, seat: Seat) -> Iterator[tuple[Sea
         yield chair, LEAD
 
 
-def _is_deciding(voice: Presenter) -> bool:
-    phase = voice.view.phase
-    return voice.view.stage == "decide" and phase is not None and phase.decision is not None
+def _is_deciding(presenter: Presenter) -> bool:
+    phase = presenter.view.phase
+    return presenter.view.stage == "decide" and phase is not None and phase.decision is not None
 
 
-def _common_draft(voice: Presenter, partner: Seat, what: str) -> Draft:
+def _common_draft(presenter: Presenter, partner: Seat, what: str) -> Draft:
     """The deal of an option at the lowest price."""
     power = 1
     if what in VOTES:
         # More than the house shows could not be kept; where purses are hidden (HO-R11) we ask all the same.
-        shown = voice.view.characters[partner].power
+        shown = presenter.view.characters[partner].power
         power = ASKED_POWER if shown is None else max(1, min(ASKED_POWER, shown))
     act = Share((Gift(WANTED[what], 0, power),))
     coins = Share((Gift("reward", 0, PRICES[0]),))
     return Draft(partner, act, coins) if what == NAME else Draft(partner, coins, act)
 
 
-def _common_option_text(voice: Presenter, what: str, draft: Draft) -> str:
-    house = voice.house(draft.partner)
+def _common_option_text(presenter: Presenter, what: str, draft: Draft) -> str:
+    house = presenter.house(draft.partner)
     if what == LEAD:
-        return voice.say("common-lead", house=house, now=int(_is_deciding(voice)))
+        return presenter.say("common-lead", house=house, now=int(_is_deciding(presenter)))
     if what == NAME:
-        return voice.say("common-name", house=house)
-    side = voice.side("yes" if what.endswith("yes") else "no")
+        return presenter.say("common-name", house=house)
+    side = presenter.side("yes" if what.endswith("yes") else "no")
     if what in TIES:
-        return voice.say("common-tie", house=house, side=side)
-    return voice.say("common-option", house=house, side=side, least=draft.theirs.gifts[0].n)
+        return presenter.say("common-tie", house=house, side=side)
+    return presenter.say("common-option", house=house, side=side, least=draft.theirs.gifts[0].n)

@@ -68,12 +68,12 @@ class Gift(Struct, frozen=True):
         word, _, ahead = key.partition(".")
         return Gift(word, int(ahead)) if word in THINGS and ahead in ("0", "1", "2") else None
 
-    def in_words(self, voice: Presenter) -> str:
+    def in_words(self, presenter: Presenter) -> str:
         """The gift in words, with its phase where that is a later one."""
-        said = voice.say(f"act-{self.word}")
+        said = presenter.say(f"act-{self.word}")
         if not self.ahead:
             return said
-        return voice.say("gift-later", gift=said, when=voice.say(f"choice-ahead-{self.ahead}"))
+        return presenter.say("gift-later", gift=said, when=presenter.say(f"choice-ahead-{self.ahead}"))
 
 
 class Given(Struct, frozen=True):
@@ -133,14 +133,14 @@ def gifts_of(clause: AnyClause, given: Given) -> Iterable[Gift]:
     return BY_KIND[kind_of(clause).code].gifts(clause, given)
 
 
-def sentence_of(voice: Presenter, place: Place, clause: AnyClause) -> str:
+def sentence_of(presenter: Presenter, place: Place, clause: AnyClause) -> str:
     """The whole demand of a clause on its party, as a sentence says it."""
-    return BY_KIND[kind_of(clause).code].sentence(voice, place, clause)
+    return BY_KIND[kind_of(clause).code].sentence(presenter, place, clause)
 
 
-def short_sentence(voice: Presenter, place: Place, clause: AnyClause) -> str:
+def short_sentence(presenter: Presenter, place: Place, clause: AnyClause) -> str:
     """The demand in as few words as can be; "" where only `sentence_of` says it all."""
-    return BY_KIND[kind_of(clause).code].short(voice, place, clause)
+    return BY_KIND[kind_of(clause).code].short(presenter, place, clause)
 
 
 def side(deal: Deal, seat: Seat) -> tuple[tuple[AnyClause, ...], tuple[Standing, ...]]:
@@ -149,26 +149,26 @@ def side(deal: Deal, seat: Seat) -> tuple[tuple[AnyClause, ...], tuple[Standing,
     return clauses, stands or (OPEN,) * len(clauses)
 
 
-def promise_text(voice: Presenter, text: str, words: int) -> str:
+def promise_text(presenter: Presenter, text: str, words: int) -> str:
     """Players' own words, at most so many characters of them; a steward's word in the reader's language."""
     word = pledge_in(text)
     if word is not None:
-        past = 0 if word.generation == voice.view.generation else word.generation
-        return voice.say(f"pledge-{word.side}", phase=word.phase, past=past)
+        past = 0 if word.generation == presenter.view.generation else word.generation
+        return presenter.say(f"pledge-{word.side}", phase=word.phase, past=past)
     return users_words(text, words) or (ELLIPSIS if text else "")
 
 
-def _when(voice: Presenter, place: Place, ahead: int) -> str:
+def _when(presenter: Presenter, place: Place, ahead: int) -> str:
     """The phase in which a clause binds, in words (HO-R24)."""
-    return voice.say("in-phase", phase=place.deal.phase + ahead)
+    return presenter.say("in-phase", phase=place.deal.phase + ahead)
 
 
-def _house(voice: Presenter, house: Seat, doer: Seat) -> str:
+def _house(presenter: Presenter, house: Seat, doer: Seat) -> str:
     """A house within a clause of another: the reader is "you"."""
-    return voice.say("you") if house == voice.viewer and house != doer else voice.house(house)
+    return presenter.say("you") if house == presenter.viewer and house != doer else presenter.house(house)
 
 
-def _nothing_shorter(voice: Presenter, place: Place, clause: Clause) -> str:
+def _nothing_shorter(presenter: Presenter, place: Place, clause: Clause) -> str:
     """The `short` of a kind that only its sentence says."""
     return ""
 
@@ -181,27 +181,27 @@ _PAY: Final = ClauseForm(
     numbered=True,
     clause=lambda gift, _: Pay(gift.n),
     gifts=lambda clause, _: (Gift("pay", 0, clause.n),),
-    sentence=lambda voice, _, clause: voice.say("bond-pay", coins=voice.coins(clause.n)),
-    short=lambda voice, _, clause: voice.say("short-pay", coins=voice.coins(clause.n)),
+    sentence=lambda presenter, _, clause: presenter.say("bond-pay", coins=presenter.coins(clause.n)),
+    short=lambda presenter, _, clause: presenter.say("short-pay", coins=presenter.coins(clause.n)),
 )
 
 
-def _reward_sentence(voice: Presenter, place: Place, clause: Reward) -> str:
+def _reward_sentence(presenter: Presenter, place: Place, clause: Reward) -> str:
     """Coins for an act of the other; where there is only one act, the sentence says it elsewhere."""
-    coins, (clauses, _) = voice.coins(clause.n), side(place.deal, place.other)
+    coins, (clauses, _) = presenter.coins(clause.n), side(place.deal, place.other)
     if sum(map(is_act, clauses)) == 1:
-        return voice.say("bond-reward-one", coins=coins, other=_house(voice, place.other, place.seat))
+        return presenter.say("bond-reward-one", coins=coins, other=_house(presenter, place.other, place.seat))
     act = clauses[clause.when] if clause.when < len(clauses) else None
     if act is None or not is_act(act):  # the rules refuse such a deal, but a draft may be one
-        return voice.say("bond-reward", coins=coins, clause=voice.say("nothing"))
-    told = sentence_of(voice, Place(place.deal, place.other, place.most), act)
-    return voice.say("bond-reward", coins=coins, clause=told)
+        return presenter.say("bond-reward", coins=coins, clause=presenter.say("nothing"))
+    told = sentence_of(presenter, Place(place.deal, place.other, place.most), act)
+    return presenter.say("bond-reward", coins=coins, clause=told)
 
 
-def _reward_short(voice: Presenter, place: Place, clause: Reward) -> str:
+def _reward_short(presenter: Presenter, place: Place, clause: Reward) -> str:
     """Of several acts the sentence alone says which."""
     several = sum(map(is_act, side(place.deal, place.other)[0])) > 1
-    return "" if several else voice.say("short-reward", coins=voice.coins(clause.n))
+    return "" if several else presenter.say("short-reward", coins=presenter.coins(clause.n))
 
 
 _REWARD: Final = ClauseForm(
@@ -217,18 +217,18 @@ _REWARD: Final = ClauseForm(
 # Acts that bind, each in a phase (HO-R24).
 
 
-def _vote_sentence(voice: Presenter, place: Place, clause: Vote) -> str:
+def _vote_sentence(presenter: Presenter, place: Place, clause: Vote) -> str:
     least, most = clause.least, clause.most
     code = "vote-exactly" if least == most else "vote" if most >= MOST else "vote-between"
-    when = _when(voice, place, clause.ahead)
-    return voice.say(f"bond-{code}", when=when, side=voice.side(clause.side), least=least, most=most)
+    when = _when(presenter, place, clause.ahead)
+    return presenter.say(f"bond-{code}", when=when, side=presenter.side(clause.side), least=least, most=most)
 
 
-def _vote_short(voice: Presenter, place: Place, clause: Vote) -> str:
+def _vote_short(presenter: Presenter, place: Place, clause: Vote) -> str:
     if clause.most < MOST:
         return ""
-    when = _when(voice, place, clause.ahead)
-    return voice.say("short-vote", side=voice.side(clause.side), when=when, least=clause.least)
+    when = _when(presenter, place, clause.ahead)
+    return presenter.say("short-vote", side=presenter.side(clause.side), when=when, least=clause.least)
 
 
 _VOTE: Final = ClauseForm(
@@ -247,8 +247,8 @@ _ABSTAIN: Final = ClauseForm(
     numbered=False,
     clause=lambda gift, _: Abstain("gather" if gift.word == "gather" else "moderate", gift.ahead),
     gifts=lambda clause, _: (Gift(clause.how, clause.ahead),),
-    sentence=lambda voice, place, clause: voice.say(
-        "bond-abstain", how=clause.how, when=_when(voice, place, clause.ahead)
+    sentence=lambda presenter, place, clause: presenter.say(
+        "bond-abstain", how=clause.how, when=_when(presenter, place, clause.ahead)
     ),
     short=_nothing_shorter,
 )
@@ -261,10 +261,10 @@ SIGNATURES: Final[dict[str, Signed]] = {
 """The kinds of events that may be left to the other to sign, by their words."""
 
 
-def _sign_sentence(voice: Presenter, place: Place, clause: Sign) -> str:
-    kinds = voice.join_list([voice.say(f"kind-{kind}") for kind in clause.kinds])
-    other, when = _house(voice, place.other, place.seat), _when(voice, place, clause.ahead)
-    return voice.say("bond-sign", other=other, kinds=kinds, when=when)
+def _sign_sentence(presenter: Presenter, place: Place, clause: Sign) -> str:
+    kinds = presenter.join_list([presenter.say(f"kind-{kind}") for kind in clause.kinds])
+    other, when = _house(presenter, place.other, place.seat), _when(presenter, place, clause.ahead)
+    return presenter.say("bond-sign", other=other, kinds=kinds, when=when)
 
 
 _SIGN: Final = ClauseForm(
@@ -283,8 +283,8 @@ _BREAK_TIE: Final = ClauseForm(
     numbered=False,
     clause=lambda gift, _: BreakTie("yes" if gift.word == "tie-yes" else "no", gift.ahead),
     gifts=lambda clause, _: (Gift(f"tie-{clause.side}", clause.ahead),),
-    sentence=lambda voice, place, clause: voice.say(
-        "bond-break-tie", side=voice.side(clause.side), when=_when(voice, place, clause.ahead)
+    sentence=lambda presenter, place, clause: presenter.say(
+        "bond-break-tie", side=presenter.side(clause.side), when=_when(presenter, place, clause.ahead)
     ),
     short=_nothing_shorter,
 )
@@ -305,10 +305,10 @@ _NAME_LEADER: Final = ClauseForm(
         given.doer if gift.word == "name-self" else given.other, gift.ahead
     ),
     gifts=_leader_gifts,
-    sentence=lambda voice, place, clause: voice.say(
+    sentence=lambda presenter, place, clause: presenter.say(
         "bond-name-leader",
-        house=_house(voice, clause.house, place.seat),
-        when=_when(voice, place, clause.ahead),
+        house=_house(presenter, clause.house, place.seat),
+        when=_when(presenter, place, clause.ahead),
     ),
     short=_nothing_shorter,
 )
@@ -321,11 +321,11 @@ _PROMISE: Final = ClauseForm(
     numbered=False,
     clause=lambda _, given: Promise(typed_words(given.text)),
     gifts=lambda _, __: (Gift("promise"),),
-    sentence=lambda voice, place, clause: voice.say(
-        "bond-promise", text=promise_text(voice, clause.text, place.most)
+    sentence=lambda presenter, place, clause: presenter.say(
+        "bond-promise", text=promise_text(presenter, clause.text, place.most)
     ),
-    short=lambda voice, place, clause: voice.say(
-        "short-promise", text=promise_text(voice, clause.text, place.most), open=int(not clause.text)
+    short=lambda presenter, place, clause: presenter.say(
+        "short-promise", text=promise_text(presenter, clause.text, place.most), open=int(not clause.text)
     ),
 )
 

@@ -101,10 +101,10 @@ async def _take_step(interaction: Interaction, who: Actor, code: str, step: str,
 
     A step is a letter for what is chosen and, but for the first, the side that it is about (STEPS in ids.py).
     """
-    voice = presenter_of(who)
+    presenter = presenter_of(who)
     draft, side = _decode(interaction, who, code).draft, step[1:2] or step
     if step.startswith("w"):
-        words = forms.ready_words(voice).get(value, "")
+        words = forms.ready_words(presenter).get(value, "")
         await show_draft(interaction, who, forms.with_promise(draft, side, words))
     elif step.startswith("n") and value.startswith(building.FURTHER):
         first = number(value.removeprefix(building.FURTHER))
@@ -116,7 +116,7 @@ async def _take_step(interaction: Interaction, who: Actor, code: str, step: str,
         await show_draft(interaction, who, building.with_item(draft, side, value), side)
     else:
         # A kind was chosen: with one variant it goes in at once, of several the next menu asks which.
-        found = tuple(building.variants(voice, draft, partial(is_legal, who), side, value))
+        found = tuple(building.variants(presenter, draft, partial(is_legal, who), side, value))
         if len(found) == 1:
             await show_draft(interaction, who, building.with_item(draft, side, found[0]), side)
         else:

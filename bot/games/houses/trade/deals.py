@@ -30,64 +30,70 @@ def parties(deal: Deal) -> tuple[Seat, Seat]:
     return deal.maker, deal.partner
 
 
-def sentence(voice: Presenter, deal: Deal, words: int = USER_PROMISE) -> str:
+def sentence(presenter: Presenter, deal: Deal, words: int = USER_PROMISE) -> str:
     """A deal in one sentence, what the maker owes first; the reader is "you" where they are a party.
 
     Both parties read the same; promises are shown with at most so many characters. Whose deal it is stands
     above.
     """
-    first, second = (owes(voice, deal, seat, words) for seat in parties(deal))
-    return voice.say("deal-sentence", first=first, second=second)
+    first, second = (owes(presenter, deal, seat, words) for seat in parties(deal))
+    return presenter.say("deal-sentence", first=first, second=second)
 
 
-def owes(voice: Presenter, deal: Deal, seat: Seat, words: int = USER_PROMISE) -> str:
+def owes(presenter: Presenter, deal: Deal, seat: Seat, words: int = USER_PROMISE) -> str:
     """One party's half of the sentence: all that it owes, each clause with how it stands."""
     clauses, stands = side(deal, seat)
-    mine = seat == voice.viewer
+    mine = seat == presenter.viewer
     if not clauses:
-        return voice.say("owes-nothing-you") if mine else voice.say("owes-nothing", house=voice.house(seat))
+        return (
+            presenter.say("owes-nothing-you")
+            if mine
+            else presenter.say("owes-nothing", house=presenter.house(seat))
+        )
     said = [
-        voice.say("clause-stands", clause=clause(voice, deal, seat, one, words), standing=_stand(one, stand))
+        presenter.say(
+            "clause-stands", clause=clause(presenter, deal, seat, one, words), standing=_stand(one, stand)
+        )
         for one, stand in zip(clauses, stands, strict=True)
     ]
     if mine:
-        return voice.say("owes-you", clauses=voice.join_list(said))
-    return voice.say("owes-this", house=voice.house(seat), clauses=voice.join_list(said))
+        return presenter.say("owes-you", clauses=presenter.join_list(said))
+    return presenter.say("owes-this", house=presenter.house(seat), clauses=presenter.join_list(said))
 
 
-def clause(voice: Presenter, deal: Deal, seat: Seat, one: AnyClause, words: int = USER_PROMISE) -> str:
+def clause(presenter: Presenter, deal: Deal, seat: Seat, one: AnyClause, words: int = USER_PROMISE) -> str:
     """One clause of this party in full."""
-    return sentence_of(voice, Place(deal, seat, words), one)
+    return sentence_of(presenter, Place(deal, seat, words), one)
 
 
-def brief(voice: Presenter, deal: Deal) -> list[str]:
+def brief(presenter: Presenter, deal: Deal) -> list[str]:
     """A line for each party, the maker first: what it owes in as few words as can be (HO-R23)."""
     told = []
     for seat in parties(deal):
         place = Place(deal, seat, SHORT)
         said = [
-            voice.say("clause-stands", clause=short(voice, place, one), standing=_stand(one, stand))
+            presenter.say("clause-stands", clause=short(presenter, place, one), standing=_stand(one, stand))
             for one, stand in zip(*side(deal, seat), strict=True)
         ]
-        told.append(sides_line(voice, seat, said))
+        told.append(sides_line(presenter, seat, said))
     return told
 
 
-def sides_line(voice: Presenter, seat: Seat, clauses: list[str]) -> str:
+def sides_line(presenter: Presenter, seat: Seat, clauses: list[str]) -> str:
     """ "You: 3 coins and no in phase 2": the clauses of one side behind who it is."""
-    who = voice.say("build-you") if seat == voice.viewer else voice.house(seat)
-    return voice.say("build-line", who=who, clauses=voice.join_list(clauses))
+    who = presenter.say("build-you") if seat == presenter.viewer else presenter.house(seat)
+    return presenter.say("build-line", who=who, clauses=presenter.join_list(clauses))
 
 
-def short(voice: Presenter, place: Place, one: AnyClause) -> str:
+def short(presenter: Presenter, place: Place, one: AnyClause) -> str:
     """One clause in as few words as can be, or its sentence where nothing shorter says it all."""
-    return short_sentence(voice, place, one) or sentence_of(voice, place, one)
+    return short_sentence(presenter, place, one) or sentence_of(presenter, place, one)
 
 
-def owed_in_short(voice: Presenter, deal: Deal, seat: Seat) -> list[str]:
+def owed_in_short(presenter: Presenter, deal: Deal, seat: Seat) -> list[str]:
     """What one party owes, each clause in as few words as can be."""
     place = Place(deal, seat, SHORT)
-    return [short(voice, place, one) for one in side(deal, seat)[0]]
+    return [short(presenter, place, one) for one in side(deal, seat)[0]]
 
 
 def _stand(one: AnyClause, standing: Standing) -> Standing:
@@ -98,23 +104,27 @@ def _stand(one: AnyClause, standing: Standing) -> Standing:
 # Offers.
 
 
-def pending_deals(voice: Presenter, deal: Deal) -> str:
+def pending_deals(presenter: Presenter, deal: Deal) -> str:
     """A line on what an open offer waits for, and what silence brings (HO-R25)."""
-    if is_about_counted_vote(voice.view, deal):
-        return voice.say("deal-past")
-    if deal.partner == voice.viewer:
-        return voice.say("deal-answer")
-    return voice.say("deal-waits", house=voice.house(deal.partner))
+    if is_about_counted_vote(presenter.view, deal):
+        return presenter.say("deal-past")
+    if deal.partner == presenter.viewer:
+        return presenter.say("deal-answer")
+    return presenter.say("deal-waits", house=presenter.house(deal.partner))
 
 
-def open_offers(voice: Presenter) -> list[Deal]:
+def open_offers(presenter: Presenter) -> list[Deal]:
     """The offers among the reader's deals that can still be confirmed, the oldest first."""
-    return [one for one in voice.view.deals if not one.bound and not is_about_counted_vote(voice.view, one)]
+    return [
+        one
+        for one in presenter.view.deals
+        if not one.bound and not is_about_counted_vote(presenter.view, one)
+    ]
 
 
-def offers_to_answer(voice: Presenter, seat: Seat) -> list[Deal]:
+def offers_to_answer(presenter: Presenter, seat: Seat) -> list[Deal]:
     """The open offers that wait for this seat's answer (HO-R25), the oldest first."""
-    return [one for one in open_offers(voice) if one.partner == seat]
+    return [one for one in open_offers(presenter) if one.partner == seat]
 
 
 def is_about_counted_vote(view: View, deal: Deal) -> bool:
@@ -143,7 +153,7 @@ def has_counted_clause(view: View, clauses: tuple[AnyClause, ...]) -> bool:
 # Promises of binding deals.
 
 
-def to_mark(voice: Presenter, seat: Seat) -> tuple[Promised, ...]:
+def to_mark(presenter: Presenter, seat: Seat) -> tuple[Promised, ...]:
     """The promises that a seat has yet to call kept or broken, the others' before its own, the newest first.
 
     A word about the open vote waits for its count: nobody can have kept or broken it. About a vote of an
@@ -151,20 +161,20 @@ def to_mark(voice: Presenter, seat: Seat) -> tuple[Promised, ...]:
     """
     due = (
         one
-        for one in reversed(voice.view.promises)
+        for one in reversed(presenter.view.promises)
         if seat in (one.by, one.other)
         and seat not in (marker for marker, _ in one.marks)
-        and not _is_about_open_vote(voice.view, one)
-        and not ((word := pledge_in(one.text)) and word.generation < voice.view.generation)
+        and not _is_about_open_vote(presenter.view, one)
+        and not ((word := pledge_in(one.text)) and word.generation < presenter.view.generation)
     )
     # The sort is stable: within the others' promises and within its own the newest stay first.
     return tuple(sorted(due, key=lambda one: one.by == seat))
 
 
-def was_promise_kept(voice: Presenter, promise: Promised) -> bool | None:
+def was_promise_kept(presenter: Presenter, promise: Promised) -> bool | None:
     """Whether the count showed the word about a vote kept, as everybody saw; None where it does not tell."""
     word = pledge_in(promise.text)
-    return None if word is None else is_word_kept(voice.view, promise.by, word)
+    return None if word is None else is_word_kept(presenter.view, promise.by, word)
 
 
 def is_mark_of(move: MarkPromise, promise: Promised) -> bool:

@@ -39,42 +39,42 @@ OWN: Final = "own"
 FIELD: Final = "words"
 
 
-def form(voice: Presenter, seat: Seat, custom_id: str, draft: Draft | None) -> Form:
+def form(presenter: Presenter, seat: Seat, custom_id: str, draft: Draft | None) -> Form:
     """With whom, what each side gives, how many coins and how much power; filled in with the draft."""
     mine, theirs = (draft.mine, draft.theirs) if draft else (Share(), Share())
-    chosen, own = draft.partner if draft else None, voice.view.own
+    chosen, own = draft.partner if draft else None, presenter.view.own
     partners = tuple(
-        Option(str(one), voice.house(one), "", one == chosen, voice.sign(one))
-        for one in range(len(voice.view.houses))
+        Option(str(one), presenter.house(one), "", one == chosen, presenter.sign(one))
+        for one in range(len(presenter.view.houses))
         if one != seat
     )
 
     def number(name: str, code: str) -> Field:
         # One number for all of its kind, in the digits of the reader; empty where they differ.
         n = shared_number(draft, power=name == "power") if draft else None
-        value = "" if n is None else in_digits(str(n), voice.language)
+        value = "" if n is None else in_digits(str(n), presenter.language)
         # Its hint says what the maker has: nothing between two generations, when nobody trades.
         has = {} if own is None else {"coins": own.coins, "power": own.free_power}
-        hint = voice.part(code, "description", **has) if has else ""
-        return Field(voice.say(code), Entry(name, DIGITS, 0, value=value, is_number=True), hint)
+        hint = presenter.part(code, "description", **has) if has else ""
+        return Field(presenter.say(code), Entry(name, DIGITS, 0, value=value, is_number=True), hint)
 
-    hint = voice.part("field-i-give", "description")
+    hint = presenter.part("field-i-give", "description")
     fields = (
-        Field(voice.say("field-partner"), Choice("partner", partners)),
-        Field(voice.say("field-i-give"), _gives(voice, "mine", mine), hint),
-        Field(voice.say("field-they-give"), _gives(voice, "theirs", theirs)),
+        Field(presenter.say("field-partner"), Choice("partner", partners)),
+        Field(presenter.say("field-i-give"), _gives(presenter, "mine", mine), hint),
+        Field(presenter.say("field-they-give"), _gives(presenter, "theirs", theirs)),
         number("coins", "field-coins"),
         number("power", "field-least-power"),
     )
     code = "form-counter" if draft and draft.answers else "form-trade"
-    return Form(custom_id, voice.say(code), fields, voice.language)
+    return Form(custom_id, presenter.say(code), fields, presenter.language)
 
 
-def _gives(voice: Presenter, side: str, share: Share) -> Choice:
+def _gives(presenter: Presenter, side: str, share: Share) -> Choice:
     """A menu of what the rules leave open now, and what was chosen; at most as many as a side has clauses."""
     chosen = share.gifts[:CLAUSES]
     wanted = {one.key for one in chosen}
-    late, most = voice.view.stage == "decide", voice.view.options.ahead
+    late, most = presenter.view.stage == "decide", presenter.view.options.ahead
     words = [word for word in THINGS if not (late and word in BALLOTS)]
     times = [ahead for ahead in LISTED if ahead <= most]
     rows = [Gift(word, ahead) for word in words for ahead in times if word in ACTS or not ahead]
@@ -84,52 +84,56 @@ def _gives(voice: Presenter, side: str, share: Share) -> Choice:
     others = sorted((one for one in rows if one.key not in wanted), key=lambda one: one.ahead)
     listed = wanted | {one.key for one in others[: OPTIONS - len(wanted)]}
     options = tuple(
-        Option(one.key, one.in_words(voice), chosen=one.key in wanted) for one in rows if one.key in listed
+        Option(one.key, one.in_words(presenter), chosen=one.key in wanted)
+        for one in rows
+        if one.key in listed
     )
-    return Choice(side, options, voice.say("choose-gifts"), least=0, most=CLAUSES)
+    return Choice(side, options, presenter.say("choose-gifts"), least=0, most=CLAUSES)
 
 
-def preview(voice: Presenter, seat: Seat, draft: Draft, code: str, problem: str) -> Panel:
+def preview(presenter: Presenter, seat: Seat, draft: Draft, code: str, problem: str) -> Panel:
     """The draft in the sentence that the other will read; `problem` is why it can't be sent."""
-    partner, match, now = voice.house(draft.partner), voice.scene.match, moment(voice.view)
-    deal = deal_of(draft, seat, voice.view.phase.number if voice.view.phase else 0)
-    lines = [markup.title(voice.say("draft-title", house=partner)), deals.sentence(voice, deal)]
+    partner, match, now = presenter.house(draft.partner), presenter.scene.match, moment(presenter.view)
+    deal = deal_of(draft, seat, presenter.view.phase.number if presenter.view.phase else 0)
+    lines = [markup.title(presenter.say("draft-title", house=partner)), deals.sentence(presenter, deal)]
     buttons = []
     if problem:
-        lines.append(markup.bold(voice.say("draft-problem", reason=problem)))
+        lines.append(markup.bold(presenter.say("draft-problem", reason=problem)))
     else:
         send = DraftButtonId(match, now, "send", code).pack()
-        buttons.append(Button(send, voice.say("button-send"), "success"))
+        buttons.append(Button(send, presenter.say("button-send"), "success"))
         if draft.answers:
-            lines.append(markup.small(voice.say("draft-counters", house=partner)))
+            lines.append(markup.small(presenter.say("draft-counters", house=partner)))
         else:
-            lines.append(markup.small(voice.say("draft-means", house=partner)))
+            lines.append(markup.small(presenter.say("draft-means", house=partner)))
     # A draft that can't be sent can be changed.
     change = DraftButtonId(match, now, "edit", code).pack()
-    buttons.append(Button(change, voice.say("button-change"), "primary" if problem else "secondary"))
-    buttons.append(Button(DraftButtonId(match, now, "drop", code).pack(), voice.say("button-drop"), "danger"))
-    words = promise_menus(voice, draft, code)
+    buttons.append(Button(change, presenter.say("button-change"), "primary" if problem else "secondary"))
+    buttons.append(
+        Button(DraftButtonId(match, now, "drop", code).pack(), presenter.say("button-drop"), "danger")
+    )
+    words = promise_menus(presenter, draft, code)
     blocks: tuple[Block, ...] = (Text("\n".join(lines)), *words, Buttons(tuple(buttons)))
-    return Panel(ACCENT, blocks, voice.language)
+    return Panel(ACCENT, blocks, presenter.language)
 
 
 # The words of a promise.
 
 
-def promise_menus(voice: Presenter, draft: Draft, code: str) -> tuple[Choice, ...]:
+def promise_menus(presenter: Presenter, draft: Draft, code: str) -> tuple[Choice, ...]:
     """A menu of words for each side that promises something."""
     menus = []
     for side in SIDES:
         share = draft.share(side)
         if share.has_promise:
             options = tuple(
-                Option(one, promise_text(voice, said, TEXT), chosen=said == share.words)
-                for one, said in ready_words(voice).items()
+                Option(one, promise_text(presenter, said, TEXT), chosen=said == share.words)
+                for one, said in ready_words(presenter).items()
             )
-            own = Option(OWN, voice.say("ready-own"))
-            custom_id = BuildControlId(voice.scene.match, moment(voice.view), f"w{side}", code).pack()
+            own = Option(OWN, presenter.say("ready-own"))
+            custom_id = BuildControlId(presenter.scene.match, moment(presenter.view), f"w{side}", code).pack()
             said = "words-mine" if side == MINE else "words-theirs"
-            title = voice.say(said, house=voice.house(draft.partner))
+            title = presenter.say(said, house=presenter.house(draft.partner))
             menus.append(Choice(custom_id, (*options, own), title))
     return tuple(menus)
 
@@ -140,29 +144,29 @@ def is_wordless(draft: Draft) -> bool:
     return any(share.has_promise and not share.words for share in shares)
 
 
-def promise_form(voice: Presenter, side: str, code: str, words: str) -> Form:
+def promise_form(presenter: Presenter, side: str, code: str, words: str) -> Form:
     """One field, holding what the promise says already; a steward's word as its reader reads it."""
-    custom_id = PromiseFormId(voice.scene.match, moment(voice.view), side, code).pack()
-    value = (_words_for_form(voice, words) or words)[:TEXT]
-    field = Field(voice.say("field-words"), Entry(FIELD, TEXT, 1, value=value, tall=True))
-    return Form(custom_id, voice.say("act-promise"), (field,), voice.language)
+    custom_id = PromiseFormId(presenter.scene.match, moment(presenter.view), side, code).pack()
+    value = (_words_for_form(presenter, words) or words)[:TEXT]
+    field = Field(presenter.say("field-words"), Entry(FIELD, TEXT, 1, value=value, tall=True))
+    return Form(custom_id, presenter.say("act-promise"), (field,), presenter.language)
 
 
-def words_from_form(voice: Presenter, before: str, words: str) -> str:
+def words_from_form(presenter: Presenter, before: str, words: str) -> str:
     """The words that the form of a promise gave: a steward's word, `before`, left alone stays one."""
     # A steward's word is a code that stewards read; its sentence typed back would be nobody's word any more.
-    return before if words and words == _words_for_form(voice, before) else words
+    return before if words and words == _words_for_form(presenter, before) else words
 
 
-def ready_words(voice: Presenter) -> dict[str, str]:
+def ready_words(presenter: Presenter) -> dict[str, str]:
     """The words that stand ready, by option: first those about an open vote, which stewards can read."""
-    votes = _votes(voice) if voice.view.stage == "vote" else {}
-    return {**votes, **{one: voice.say(f"ready-{one}") for one in READY}}
+    votes = _votes(presenter) if presenter.view.stage == "vote" else {}
+    return {**votes, **{one: presenter.say(f"ready-{one}") for one in READY}}
 
 
-def words_that_stand_ready(voice: Presenter) -> dict[str, str]:
+def words_that_stand_ready(presenter: Presenter) -> dict[str, str]:
     """The words that stand ready, by their digests: a restart forgets none of them."""
-    words = (*ready_words(voice).values(), *_votes(voice).values())
+    words = (*ready_words(presenter).values(), *_votes(presenter).values())
     return {digest(one): one for one in words}
 
 
@@ -171,11 +175,11 @@ def with_promise(draft: Draft, side: str, words: str) -> Draft:
     return draft.with_share(side, Share(draft.share(side).gifts, words))
 
 
-def _words_for_form(voice: Presenter, words: str) -> str:
+def _words_for_form(presenter: Presenter, words: str) -> str:
     """A steward's word as a form holds it, without marks of direction; "" for anybody's own words."""
-    return strip_isolates(promise_text(voice, words, TEXT)) if pledge_in(words) else ""
+    return strip_isolates(promise_text(presenter, words, TEXT)) if pledge_in(words) else ""
 
 
-def _votes(voice: Presenter) -> dict[str, str]:
+def _votes(presenter: Presenter) -> dict[str, str]:
     """The words about the vote of this phase, as stewards of company give them and read them."""
-    return {side: pledge(voice.view, side).code for side in ANSWERS} if voice.view.phase else {}
+    return {side: pledge(presenter.view, side).code for side in ANSWERS} if presenter.view.phase else {}

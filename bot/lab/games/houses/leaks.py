@@ -57,28 +57,28 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         return
     renderer: Any = speech.renderer
     scene = speech.scene(moment)
-    panel, voice = speech.seat_panel(moment, viewer), Presenter(renderer.scene_for(scene, viewer))
+    panel, presenter = speech.seat_panel(moment, viewer), Presenter(renderer.scene_for(scene, viewer))
     controls = renderer.controls(scene, viewer)
     yield texts_of("seat panel", panel)
     yield texts_of("seat panel of somebody new", renderer.with_explanations(scene, viewer, panel))
     yield texts_of("coach", renderer.coach(scene, viewer))
-    yield texts_of("ballot panel", seat.ballot_panel(voice, controls))
-    yield texts_of("panel with power", seat.panel(voice, controls, PlannedBallot(3, seal=True)))
+    yield texts_of("ballot panel", seat.ballot_panel(presenter, controls))
+    yield texts_of("panel with power", seat.panel(presenter, controls, PlannedBallot(3, seal=True)))
     for tab, page in TABS:
         yield texts_of(f"{tab} leaf {page}", _leaf(speech, moment, viewer, (tab, page)))
     if can_vote(controls):
         form_id = BallotPowerFormId(scene.match, "g1.p1", "seal").pack()
-        yield texts_of("power form", houses_forms.power_form(voice, controls, form_id, 2))
+        yield texts_of("power form", houses_forms.power_form(presenter, controls, form_id, 2))
 
     # A deal from its beginning to its preview.
     form_id = TradeFormId(scene.match, "g1.p1").pack()
     draft = Draft((viewer + 1) % len(scene.names), PAID, GATHERED)
     built = Growing(draft, encode(draft, 1), "", lambda _: True, "m")
-    yield texts_of("trade form", forms.form(voice, viewer, form_id, None))
-    yield texts_of("deal that is begun", building.opening(voice, viewer, lambda _: True))
-    yield texts_of("deal that is built", building.builder_page(voice, viewer, built))
-    yield texts_of("preview", forms.preview(voice, viewer, draft, encode(draft, 1), ""))
-    yield texts_of("counter form", forms.form(voice, viewer, form_id, draft))
+    yield texts_of("trade form", forms.form(presenter, viewer, form_id, None))
+    yield texts_of("deal that is begun", building.opening(presenter, viewer, lambda _: True))
+    yield texts_of("deal that is built", building.builder_page(presenter, viewer, built))
+    yield texts_of("preview", forms.preview(presenter, viewer, draft, encode(draft, 1), ""))
+    yield texts_of("counter form", forms.form(presenter, viewer, form_id, draft))
 
 
 def guests(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
@@ -119,10 +119,10 @@ def suggestions(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said
         return
     who = speech.seat_at(moment, viewer)
     yield "suggestions of seats", repr(seats_named(who.live, who.scene)).encode()
-    voice = Presenter(who.renderer.scene_for(who.scene, viewer))
+    presenter = Presenter(who.renderer.scene_for(who.scene, viewer))
     for command, options in SUGGESTIONS.items():
         for option, suggest in options.items():
-            yield f"suggestions for {command} {option}", repr(tuple(suggest(who, voice))).encode()
+            yield f"suggestions for {command} {option}", repr(tuple(suggest(who, presenter))).encode()
     for command, numbers in NUMBERS.items():
         for option, bounded in numbers.items():
             found = tuple(bounded(who, {"ballot": ballot}.get) for ballot in BALLOTS)
@@ -137,21 +137,21 @@ def standing_orders(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[
     payload = orders_of(table, viewer)
     kept = None if payload is None else read_orders(payload)
     renderer: Any = speech.renderer
-    voice = Presenter(renderer.scene_for(speech.scene(moment), viewer))
-    yield texts_of("orders panel", orders.page(voice, kept))
+    presenter = Presenter(renderer.scene_for(speech.scene(moment), viewer))
+    yield texts_of("orders panel", orders.page(presenter, kept))
     for topic in TOPICS:
-        yield texts_of(f"orders form of {topic}", orders.form(voice, kept or HousesOrders(), topic))
+        yield texts_of(f"orders form of {topic}", orders.form(presenter, kept or HousesOrders(), topic))
 
 
 def reigns(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The cards of a generation that this entry ends: the viewer's own, and each as it is shared."""
     renderer: Any = speech.renderer
     scene = speech.scene(moment)
-    voice, everybody = (Presenter(renderer.scene_for(scene, one)) for one in (viewer, None))
+    presenter, everybody = (Presenter(renderer.scene_for(scene, one)) for one in (viewer, None))
     notes = with_entries(MatchNotes(), (moment.entry,), renderer.notes).notes
     ended = {one.setting.generation for one in notes}
     pasts = [
-        past_in_notes(notes, voice.view.counts, house, generation)
+        past_in_notes(notes, presenter.view.counts, house, generation)
         for generation in ended
         for house in range(len(scene.names))
     ]
@@ -159,7 +159,7 @@ def reigns(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         yield texts_of(f"shared reign {told.seat}", reign.post(everybody, told, DAY, deal=True))
         if told.seat == viewer:
             id = ReignId(scene.match, told.generation, "with")
-            yield texts_of("own reign", reign.page(voice, told, DAY, id, "reign-private"))
+            yield texts_of("own reign", reign.page(presenter, told, DAY, id, "reign-private"))
 
 
 def tales(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:

@@ -68,20 +68,20 @@ def preview(
             # The seats' numbers, in the digits of the language, are their names.
             names = tuple(words.format_text("{ $seat }", seat=seat + 1) for seat in range(SEATS))
             scene = scene_of(0, MatchState(council, SEED, NO_TABLE, state), words, names)
-            voice = Presenter(replace(reader_scene(scene, None), book=Book(content, texts)))
-            for line in text_of(card_page(voice, found, state.phase.number)):
+            presenter = Presenter(replace(reader_scene(scene, None), book=Book(content, texts)))
+            for line in text_of(card_page(presenter, found, state.phase.number)):
                 typer.echo(plain(line))
 
 
-def card_page(voice: Presenter, card: Proposal, phase: int) -> Panel:
+def card_page(presenter: Presenter, card: Proposal, phase: int) -> Panel:
     """The card's phase with this number, and below it all its outcomes with their chances."""
     named = tuple((name, seat) for seat, name in enumerate(BOUND))
     opened = PhaseOpened(phase, card.id, card.line, card.yes.forecast, card.no.forecast, named=named)
-    told = phase_post.open_post(voice, opened, (), Standing())
+    told = phase_post.open_post(presenter, opened, (), Standing())
     blocks: list[Block] = [*told.blocks]
     sides: tuple[tuple[Side, Answer], ...] = (("yes", card.yes), ("no", card.no))
     for side, answer in sides:
-        blocks += [Rule(), Text("\n".join(_answer(voice, card, side, answer)))]
+        blocks += [Rule(), Text("\n".join(_answer(presenter, card, side, answer)))]
     return Panel(told.accent, tuple(blocks), told.language)
 
 
@@ -97,15 +97,15 @@ def text_of(panel: Panel) -> Iterator[str]:
                 yield " ".join(f"[{one.label}]" for one in buttons)
 
 
-def _answer(voice: Presenter, card: Proposal, side: Side, answer: Answer) -> Iterator[str]:
-    yield markup.bold(voice.answer(side, card.id))
+def _answer(presenter: Presenter, card: Proposal, side: Side, answer: Answer) -> Iterator[str]:
+    yield markup.bold(presenter.answer(side, card.id))
     whole = sum(one.weight for one in answer.outcomes)
-    named = voice.named_houses((name, seat) for seat, name in enumerate(BOUND))
+    named = presenter.named_houses((name, seat) for seat, name in enumerate(BOUND))
     for outcome in answer.outcomes:
         # How often it comes among all, what it moves, and what it is remembered by.
         event = outcome.event.id if outcome.event else None
         story = outcome.story.id if outcome.story else None
-        slots = {"effects": effects(voice, outcome.effects), "marks": marks(voice, event, story)}
+        slots = {"effects": effects(presenter, outcome.effects), "marks": marks(presenter, event, story)}
         code = "preview-outcome" if outcome.when == ALWAYS else "preview-condition"
-        yield markup.bullet(voice.say(code, percent=round(100 * outcome.weight / whole), **slots))
-        yield markup.quote(voice.content_text(outcome.id, **named))
+        yield markup.bullet(presenter.say(code, percent=round(100 * outcome.weight / whole), **slots))
+        yield markup.quote(presenter.content_text(outcome.id, **named))

@@ -202,7 +202,9 @@ async def take(stage: Stage, seat: int, post: Post, offer: Any, action: Any) -> 
     if spot is None and isinstance(action, m.Cast):
         return await _weigh(stage, seat, post, action)
     if spot is None:
-        raise Spoiled(f"seat {seat} finds no {label(voice(stage, seat), offer)!r} among {list(spots(post))}")
+        raise Spoiled(
+            f"seat {seat} finds no {label(presenter(stage, seat), offer)!r} among {list(spots(post))}"
+        )
     if spot.value is None:
         answer = await stage.driver.click(member, post, spot.custom_id)
     else:
@@ -218,7 +220,7 @@ async def _weigh(stage: Stage, seat: int, post: Post, cast: m.Cast) -> Answer:
     """HO-6.5, HO-R19: a form takes the power, a button the manner, one more casts it. Raises Spoiled."""
     member = stage.member(seat)
     if cast.ballot not in SIDES:
-        said = plain(voice(stage, seat).say(f"button-{cast.ballot}", pool=stage.state.pool))
+        said = plain(presenter(stage, seat).say(f"button-{cast.ballot}", pool=stage.state.pool))
         abstention = next((one for one in spots(post) if one.says == said), None)
         if abstention is None:
             raise Spoiled(f"seat {seat} finds no {said!r}")
@@ -226,7 +228,7 @@ async def _weigh(stage: Stage, seat: int, post: Post, cast: m.Cast) -> Answer:
     asked = power_button(post)
     form = await stage.driver.click(member, post, asked.pack())
     weighed = (await stage.driver.submit(member, form, power=str(cast.power))).message
-    said = voice(stage, seat).say("button-cast", side=cast.ballot, power=cast.power, seal=int(cast.seal))
+    said = presenter(stage, seat).say("button-cast", side=cast.ballot, power=cast.power, seal=int(cast.seal))
     # Where a deal asks for more power the ballot stays open, whatever the manner.
     if weighed is not None and all(one.says != plain(said) for one in spots(weighed)):
         other = PlannedBallotId(asked.match, asked.prefix, cast.power, "seal" if cast.seal else "open").pack()
@@ -248,13 +250,13 @@ def power_button(post: Post) -> PlannedBallotId:
 
 def spot_for(stage: Stage, seat: int, post: Post, offer: Any) -> Spot | None:
     """The one control of a message that makes this offer, by the seat's words; None for none or several."""
-    wanted = plain(label(voice(stage, seat), offer))
+    wanted = plain(label(presenter(stage, seat), offer))
     verbs = ("v1:form:",) if isinstance(offer, PartialMove) else ("v1:do:", "v1:pick:", ASKED_AGAIN)
     found = [spot for spot in spots(post) if spot.says == wanted and spot.custom_id.startswith(verbs)]
     return found[0] if len(found) == 1 else None
 
 
-def voice(stage: Stage, seat: int) -> Presenter:
+def presenter(stage: Stage, seat: int) -> Presenter:
     """The words in which this seat is spoken to."""
     renderer: Any = stage.bot.parts.renderers[stage.live.match.game]
     return Presenter(renderer.scene_for(stage.bot.scene(stage.live, stage.language), seat))

@@ -18,8 +18,8 @@ from bot.lab.games.houses.rehearsal.people import (
     by_panel,
     by_whisper,
     message,
+    presenter,
     take_back,
-    voice,
     walk,
 )
 from bot.lab.rehearsal.stage import LEAVES, Spoiled, Stage, custom_ids, let_all_agree, newest, plain, read
@@ -135,7 +135,7 @@ async def guest(stage: Stage, who: MemberActor) -> None:
     # The guest is told all that the hand tells, but for what is for its reader alone: the coach's lines, and
     # the reasons of the numbers in a newcomer's hand.
     coach = plain(stage.bot.words(stage.language).say("coach", line="")).strip()
-    why = {plain(markup.small(one)) for one in reasons(voice(stage, HOST))}
+    why = {plain(markup.small(one)) for one in reasons(presenter(stage, HOST))}
     told = why | set(read(message(seen)).splitlines())
     if any(line not in told and coach not in line for line in read(message(hand)).splitlines()):
         raise Spoiled("the guest sees less than the hand")

@@ -8,7 +8,7 @@ from bot.games.houses.board import living_board
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Button, Buttons, Panel
 from tests.bot.games.houses.houses_matches import campaign
-from tests.bot.pictures.houses_pictures import voice_of
+from tests.bot.pictures.houses_pictures import presenter_of
 from tests.made_once import words
 
 
@@ -27,7 +27,7 @@ def test_one_button_stands_out_where_there_is_something_to_press(stage: str, whi
     moments = [one for one in campaign(3, 5, 3000, generations=2) if one.match_state.state is not None]
     moment = next(one for one in moments if one.match_state.state.stage == stage)
 
-    assert ([which] if which else []) == bright(living_board(voice_of(moment, "en"), ()))
+    assert ([which] if which else []) == bright(living_board(presenter_of(moment, "en"), ()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -35,7 +35,7 @@ def test_the_opening_is_two_sentences_and_the_board_has_no_hash(language: Langua
     """What the game is, before anything else; HO-R38: the hash stands in the chronicle."""
     told = words(language).say("houses-opening")
     moment = next(one for one in campaign(3, 5, 400) if one.match_state.state.stage == "founding")
-    shown = repr(living_board(voice_of(moment, language), ()))
+    shown = repr(living_board(presenter_of(moment, language), ()))
 
     assert 2 == len(re.findall(r"[.؟!](?=\s|$)", told))
     assert not re.search("[0-9a-f]{64}", shown)

@@ -22,25 +22,25 @@ __all__ = ["languages"]
 TEMPERS = {"en": {"bold": "bold", "miser": "miserly"}, "fa": {"bold": "بی‌باک", "miser": "خسیس"}}
 
 
-def voice_of(
+def presenter_of(
     language: Language, steward: str | None, temper: TemperName, devotion: Resource | None = None
 ) -> Presenter:
     """Of everybody at a table where this steward has every seat, all of one temper."""
     moment = next(one for one in campaign(1, seats=4, generations=3) if one.match_state.state.characters)
-    voice = Presenter(renderer().scene_for(scene(moment, language), None))
-    content = voice.book.content
+    presenter = Presenter(renderer().scene_for(scene(moment, language), None))
+    content = presenter.book.content
     legacies = tuple(replace(one, temper=temper, devotion=devotion) for one in content.legacies)
-    book = replace(voice.book, content=replace(content, legacies=legacies))
-    chairs = tuple(replace(chair, steward=steward) for chair in voice.scene.table.chairs)
-    table = replace(voice.scene.table, chairs=chairs)
-    return Presenter(replace(voice.scene, table=table, book=book))
+    book = replace(presenter.book, content=replace(content, legacies=legacies))
+    chairs = tuple(replace(chair, steward=steward) for chair in presenter.scene.table.chairs)
+    table = replace(presenter.scene.table, chairs=chairs)
+    return Presenter(replace(presenter.scene, table=table, book=book))
 
 
 def lines(
     language: Language, steward: str | None, temper: TemperName, devotion: Resource | None = None
 ) -> str:
     """The houses of such a table."""
-    return plain("\n".join(realm.purses(voice_of(language, steward, temper, devotion))))
+    return plain("\n".join(realm.purses(presenter_of(language, steward, temper, devotion))))
 
 
 @languages
@@ -63,8 +63,10 @@ def test_the_devout_say_what_they_live_for() -> None:
 def test_the_picture_of_the_council_shows_it(language: Language, temper: TemperName) -> None:
     """Below the longest names with every sign behind them, and in the alt text: nothing is cut or covered."""
     devotion: Resource | None = "knowledge" if temper == "devout" else None
-    shown = council.values(voice_of(language, "company", temper, devotion))
-    names = sorted((voice_of(language, None, temper).emblem(one) for one in content()[0].emblems), key=len)
+    shown = council.values(presenter_of(language, "company", temper, devotion))
+    names = sorted(
+        (presenter_of(language, None, temper).emblem(one) for one in content()[0].emblems), key=len
+    )
     seats = tuple(
         replace(one, name=name, leader=True, moderator=True, awaited=True)
         for one, name in zip(shown.seats, names[-4:], strict=True)
@@ -76,17 +78,17 @@ def test_the_picture_of_the_council_shows_it(language: Language, temper: TemperN
     assert 4 == [one["shown"] for one in said].count(told)
     assert [] == flaws(drawn)
     assert [] == cut(drawn, names)
-    assert 4 == council.sketch(voice_of(language, "company", temper, devotion)).alt.count(told)
+    assert 4 == council.sketch(presenter_of(language, "company", temper, devotion)).alt.count(told)
 
 
 @languages
 def test_a_table_without_company_has_no_line_for_tempers(language: Language) -> None:
     """Its rows are as high as they were."""
-    company, people = (council.sketch(voice_of(language, one, "bold")) for one in ("company", None))
+    company, people = (council.sketch(presenter_of(language, one, "bold")) for one in ("company", None))
     pages = [[one["h"] for one in notes(sketch)[1] if one["kind"] == "page"] for sketch in (company, people)]
 
     assert pages[0] > pages[1]
 
 
 def test_the_picture_shows_none_of_a_person_s_house() -> None:
-    assert {""} == {one.temper for one in council.values(voice_of("en", None, "bold")).seats}
+    assert {""} == {one.temper for one in council.values(presenter_of("en", None, "bold")).seats}

@@ -17,7 +17,7 @@ from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table.seeds import Epoch, epochs_of
 from engine.match.match_state import MatchState
 from tests.bot.games.houses.houses_matches import renderer, words
-from tests.bot.games.houses.tale.company_tales import played, voice_of
+from tests.bot.games.houses.tale.company_tales import played, presenter_of
 
 DICE = (Epoch(0, "a1" * 32, "b2" * 32, "c3" * 16), Epoch(1, "d4" * 32, "e5" * 32, "f6" * 16, ("owl",)))
 
@@ -26,13 +26,13 @@ DICE = (Epoch(0, "a1" * 32, "b2" * 32, "c3" * 16), Epoch(1, "d4" * 32, "e5" * 32
 def book(number: int, language: Language) -> Book:
     """The book of the campaign of this number, which is over."""
     one = played(number)
-    return book_of(voice_of(one, language), None, one.notes, DICE)
+    return book_of(presenter_of(one, language), None, one.notes, DICE)
 
 
 def own_book(number: int, language: Language, seat: Seat) -> Book:
     """The same book with what this seat alone knows."""
     one = played(number)
-    return book_of(voice_of(one, language), voice_of(one, language, seat), one.notes, DICE)
+    return book_of(presenter_of(one, language), presenter_of(one, language, seat), one.notes, DICE)
 
 
 def printed_at(now: MatchState, log: Iterable[Entry], language: Language, reader: Viewer) -> Printed:

@@ -22,7 +22,7 @@ from engine.kernel.seats import Viewer
 from engine.match.undo import standing_entries
 from tests.bot.games.houses.book.books import DICE, printed_at
 from tests.bot.games.houses.houses_matches import renderer, words
-from tests.bot.games.houses.tale.company_tales import SEATS, played, voice_of
+from tests.bot.games.houses.tale.company_tales import SEATS, played, presenter_of
 from tests.made_once import content as cards
 
 SEED = 11
@@ -62,13 +62,13 @@ def test_a_book_of_a_campaign_that_is_over_holds_what_is_public_alone() -> None:
     """Its twin has other offers, or none, and other ballots that nobody saw; the book is the same."""
     one = played(0)
     known = [item for seat in range(SEATS) for item in items(one.notes, seat)]
-    real = book_of(voice_of(one, "fa"), None, one.notes, DICE)
+    real = book_of(presenter_of(one, "fa"), None, one.notes, DICE)
     for kind in TWIN_KINDS:
         log = [twin_entry(entry, None, SEATS, kind) for entry in one.log]
         other = replace(one, match_state=twin_state(one.match_state, None, kind))
 
         assert real == book_of(
-            voice_of(other, "fa"), None, with_entries(MatchNotes(), log, notes).notes, DICE
+            presenter_of(other, "fa"), None, with_entries(MatchNotes(), log, notes).notes, DICE
         )
     assert any(getattr(item.event, "to", None) for item in known)
 

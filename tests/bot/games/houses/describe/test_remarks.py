@@ -40,7 +40,7 @@ def seated(moment: Moment, *chairs: Chair, voices: bool = True) -> Moment:
 
 
 def told(moment: Moment, language: Language = "en", viewer: Viewer = None) -> Presenter:
-    """The voice in which the moment is told to a reader."""
+    """The presenter by which the moment is told to a reader."""
     return Presenter(renderer().scene_for(scene(moment, language), viewer))
 
 
@@ -230,8 +230,8 @@ def test_two_houses_of_one_temper_do_not_say_the_same_line_in_one_phase() -> Non
     legacy = state.houses[1].legacy
     houses = tuple(replace(one, legacy=legacy) if seat == 3 else one for seat, one in enumerate(state.houses))
     alike = replace(moment, match_state=replace(moment.match_state, state=replace(state, houses=houses)))
-    voice = told(alike, viewer=0)
-    spoken = [remarks._words(voice, remarks.Cue(seat, "offer", 0)) for seat in (1, 3)]
+    presenter = told(alike, viewer=0)
+    spoken = [remarks._words(presenter, remarks.Cue(seat, "offer", 0)) for seat in (1, 3)]
 
     assert all(spoken)
     assert spoken[0] != spoken[1]
@@ -258,10 +258,10 @@ def test_a_private_message_holds_the_line() -> None:
 )
 def test_a_stewards_word_is_read_in_the_readers_language(language: Language, said: str) -> None:
     """HO-R23: the log keeps a code; a person's own words stay as they are."""
-    voice = told(next(iter(moments())), language)
+    presenter = told(next(iter(moments())), language)
 
-    assert said == text_of(promise_text(voice, "pledge_yes_1_3", 200)).translate(LATIN)
-    assert "pledge of peace" == text_of(promise_text(voice, "pledge of peace", 200))
+    assert said == text_of(promise_text(presenter, "pledge_yes_1_3", 200)).translate(LATIN)
+    assert "pledge of peace" == text_of(promise_text(presenter, "pledge of peace", 200))
 
 
 LATIN = str.maketrans("۰۱۲۳۴۵۶۷۸۹", "0123456789")
@@ -270,21 +270,21 @@ LATIN = str.maketrans("۰۱۲۳۴۵۶۷۸۹", "0123456789")
 # --- of whom and to whom a house speaks -------------------------------------------------------------------
 
 
-def with_view(voice: Presenter, **fields: Any) -> Presenter:
-    """The voice of another view."""
-    return replace_voice(voice, scene=replace(voice.scene, view=replace(voice.view, **fields)))
+def with_view(presenter: Presenter, **fields: Any) -> Presenter:
+    """The presenter of another view."""
+    return replace_voice(presenter, scene=replace(presenter.scene, view=replace(presenter.view, **fields)))
 
 
-def with_tally(voice: Presenter, seat: int, **counts: int) -> Presenter:
-    """The voice, where a house has won, or overthrown, so many times and no other has."""
-    bare = [replace(one, tally=replace(one.tally, won=0, fall=0)) for one in voice.view.houses]
+def with_tally(presenter: Presenter, seat: int, **counts: int) -> Presenter:
+    """The presenter, where a house has won, or overthrown, so many times and no other has."""
+    bare = [replace(one, tally=replace(one.tally, won=0, fall=0)) for one in presenter.view.houses]
     bare[seat] = replace(bare[seat], tally=replace(bare[seat].tally, **counts))
-    return with_view(voice, houses=tuple(bare), counts=())
+    return with_view(presenter, houses=tuple(bare), counts=())
 
 
-def known_relations(voice: Presenter, cue: remarks.Cue) -> list[tuple[str, int]]:
+def known_relations(presenter: Presenter, cue: remarks.Cue) -> list[tuple[str, int]]:
     """What the others are to the house."""
-    return list(remarks._relations(voice.view, cue))
+    return list(remarks._relations(presenter.view, cue))
 
 
 BEATEN = remarks.Cue(0, "lose", others=(1, 2))
@@ -294,20 +294,20 @@ BEATEN = remarks.Cue(0, "lose", others=(1, 2))
 def test_who_won_most_or_overthrew_a_king_is_spoken_of_where_it_stood_on_the_other_side(
     count: str, relation: str
 ) -> None:
-    voice = told(next(iter(moments())))
+    presenter = told(next(iter(moments())))
 
-    assert [(relation, 2)] == known_relations(with_tally(voice, 2, **{count: 1}), BEATEN)
-    assert [] == known_relations(with_tally(voice, 3, **{count: 1}), BEATEN)
-    assert [] == known_relations(with_tally(voice, 2), BEATEN)
+    assert [(relation, 2)] == known_relations(with_tally(presenter, 2, **{count: 1}), BEATEN)
+    assert [] == known_relations(with_tally(presenter, 3, **{count: 1}), BEATEN)
+    assert [] == known_relations(with_tally(presenter, 2), BEATEN)
 
 
 def test_who_led_the_vote_that_a_house_lost_before_is_its_foe() -> None:
     """The newest count is the one that is spoken of: the one before tells the foe."""
-    voice = told(next(iter(moments())))
+    presenter = told(next(iter(moments())))
     flat = Forecast((0,) * 5)
     ballots = (Ballot("yes", 1), Ballot("no", 3), Ballot("yes", 1), None, None)
     lost = Count(1, 1, (10,) * 5, (True,) * 5, (0,) * 5, 10, flat, flat, ballots)
-    bare = with_tally(voice, 0)
+    bare = with_tally(presenter, 0)
 
     assert [("foe", 1)] == known_relations(with_view(bare, counts=(lost, lost)), BEATEN)
     assert [] == known_relations(with_view(bare, counts=(lost,)), BEATEN)
@@ -315,10 +315,10 @@ def test_who_led_the_vote_that_a_house_lost_before_is_its_foe() -> None:
 
 def test_every_third_line_is_about_what_the_other_is_to_the_house() -> None:
     """By generation and phase; the other's name stands in it."""
-    voice = with_tally(told(next(iter(moments()))), 2, won=1)
-    voices = [with_view(voice, generation=number) for number in range(1, 7)]
+    presenter = with_tally(told(next(iter(moments()))), 2, won=1)
+    voices = [with_view(presenter, generation=number) for number in range(1, 7)]
     lines = [text_of(remarks._words(one, BEATEN)) for one in voices]
-    named = [text_of(voice.house(2)) in line for line in lines]
+    named = [text_of(presenter.house(2)) in line for line in lines]
 
     assert named[:3] == named[3:]
     assert 1 == named[:3].count(True)
@@ -338,17 +338,17 @@ VOTE = VoteClause("yes", 1, 9)
 )
 def test_a_counter_offer_always_comes_with_its_price(mine: Any, theirs: Any, occasion: str) -> None:
     """Seat 0 has made seat 1 an offer in this phase, or had one of it; then every one is spoken of."""
-    voice = told(next(iter(moments())), viewer=0)
-    own = voice.view.own
+    presenter = told(next(iter(moments())), viewer=0)
+    own = presenter.view.own
     assert own is not None
-    asked = with_view(voice, own=replace(own, offered=(1,)))
+    asked = with_view(presenter, own=replace(own, offered=(1,)))
     deals = [offered_by(1, mine, theirs, number) for number in range(1, 12)]
     lines = [remarks.offer_remark(asked, deal) for deal in deals]
 
     assert {occasion} == {remarks._cue_of_offer(asked, deal).occasion for deal in deals}
-    assert {"offer"} == {remarks._cue_of_offer(voice, deal).occasion for deal in deals}
+    assert {"offer"} == {remarks._cue_of_offer(presenter, deal).occasion for deal in deals}
     assert all("4 coins" in text_of(line) for line in lines)
-    twice = with_view(voice, own=replace(own, asked=(1, 1)))
+    twice = with_view(presenter, own=replace(own, asked=(1, 1)))
     assert {occasion} == {remarks._cue_of_offer(twice, deal).occasion for deal in deals}
     letters = [remarks.deal_remark(asked, (e.DealOffered(deal, deal.to),), 0) for deal in deals]
     assert all(line in letter for line, letter in zip(lines, letters, strict=True))
@@ -356,26 +356,26 @@ def test_a_counter_offer_always_comes_with_its_price(mine: Any, theirs: Any, occ
 
 def test_a_house_says_why_it_declines_unless_it_has_named_its_own_price() -> None:
     """To the maker alone."""
-    voice = told(next(iter(moments())), viewer=0)
+    presenter = told(next(iter(moments())), viewer=0)
     gone = [e.DealDeclined(f"0-1-{number}", 0, 1, (0, 1)) for number in range(1, 12)]
-    priced = with_view(voice, deals=(offered_by(1, (VOTE,), (Reward(4, 0),)),))
+    priced = with_view(presenter, deals=(offered_by(1, (VOTE,), (Reward(4, 0),)),))
 
-    assert {True, False} == {bool(remarks.deal_remark(voice, (one,), 0)) for one in gone}
+    assert {True, False} == {bool(remarks.deal_remark(presenter, (one,), 0)) for one in gone}
     assert {""} == {remarks.deal_remark(priced, (one,), 0) for one in gone}
-    assert {""} == {remarks.deal_remark(voice, (one,), 1) for one in gone}
+    assert {""} == {remarks.deal_remark(presenter, (one,), 1) for one in gone}
 
 
 def test_a_house_that_was_refused_answers_now_and_then() -> None:
-    voice = told(next(iter(moments())), viewer=0)
+    presenter = told(next(iter(moments())), viewer=0)
     gone = [e.DealDeclined(f"1-0-{number}", 1, 0, (0, 1)) for number in range(1, 12)]
 
-    assert {True, False} == {bool(remarks.refusal_remark(voice, one)) for one in gone}
+    assert {True, False} == {bool(remarks.refusal_remark(presenter, one)) for one in gone}
 
 
 def test_who_broke_its_word_to_a_house_hears_of_it_with_the_next_offer() -> None:
-    voice = told(next(iter(moments())), viewer=0)
+    presenter = told(next(iter(moments())), viewer=0)
     broke = Promised("0-1-1", 0, 1, 0, "pledge_yes_1_1", (0, 1), ((1, False),))
     cue = remarks.Cue(1, "offer", 0, (0,))
 
-    assert [("breaker", 0)] == known_relations(with_view(with_tally(voice, 0), promises=(broke,)), cue)
-    assert [] == known_relations(with_tally(voice, 0), cue)
+    assert [("breaker", 0)] == known_relations(with_view(with_tally(presenter, 0), promises=(broke,)), cue)
+    assert [] == known_relations(with_tally(presenter, 0), cue)

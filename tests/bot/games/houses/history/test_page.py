@@ -40,9 +40,9 @@ def page(seed: int, language: Language, query: Query, number: int = 0, viewer: V
 def test_every_page_fits_a_message(seed: int, language: Language) -> None:
     """With the longest names; every kind and every page, for a seat that knows its deals."""
     last = scene(moments(seed)[-1], language)
-    voice = Presenter(renderer().scene_for(last, 0))
+    presenter = Presenter(renderer().scene_for(last, 0))
     for query in (Query(), *(Query(kind=kind) for kind in KINDS), Query(house=0, words="a" * 30)):
-        told = houses_pages.chronicle(voice, found(seed, 0), query)
+        told = houses_pages.chronicle(presenter, found(seed, 0), query)
         for number in range(len(pages_of(told.passages, told.room))):
             layout.to_view(page(seed, language, query, number, 0))
 
@@ -71,14 +71,14 @@ def test_a_count_shows_who_voted_what_with_how_much_power() -> None:
 
 def test_a_search_finds_names_and_titles_whatever_their_spelling() -> None:
     """A title's word in another case; a word that stands nowhere finds nothing."""
-    voice = Presenter(renderer().scene_for(scene(moments(1)[-1], "en"), None))
+    presenter = Presenter(renderer().scene_for(scene(moments(1)[-1], "en"), None))
     signed = next(item for item in found(1) if item.kind == "signature")
-    title = voice.content_text(signed.event.mark)
-    hits = matching_items(voice, found(1), Query(words=title.upper()))
+    title = presenter.content_text(signed.event.mark)
+    hits = matching_items(presenter, found(1), Query(words=title.upper()))
 
     assert signed in hits
     assert len(hits) < len(found(1))
-    assert () == matching_items(voice, found(1), Query(words="zzzz"))
+    assert () == matching_items(presenter, found(1), Query(words="zzzz"))
 
 
 @languages
@@ -87,14 +87,14 @@ def test_the_story_tells_what_came_of_the_last_three_votes(seed: int, language: 
     """Row 13: in the cards' own words, with who signed what and what each line asks, on one screen."""
     last = scene(moments(seed)[-1], language)
     said = text(renderer().story(last, None, annals(seed).notes))
-    voice = Presenter(renderer().scene_for(last, None))
+    presenter = Presenter(renderer().scene_for(last, None))
     outcomes = [one for item in found(seed) for one in item.beside if type(one).__name__ == "OutcomeDrawn"]
     signed = [item.event for item in found(seed) if isinstance(item.event, e.EventSigned | e.StorySigned)]
-    lines = [line for line in voice.view.lines if line.end is None]
+    lines = [line for line in presenter.view.lines if line.end is None]
 
-    assert all(plain(voice.content_text(f"{one.card}.title")) in said for one in outcomes[-3:])
-    assert all(plain(voice.content_text(one.mark)) in said for one in signed[-2:])
-    assert all(plain(voice.plain(f"line.{line.line}.question")) in said for line in lines)
+    assert all(plain(presenter.content_text(f"{one.card}.title")) in said for one in outcomes[-3:])
+    assert all(plain(presenter.content_text(one.mark)) in said for one in signed[-2:])
+    assert all(plain(presenter.plain(f"line.{line.line}.question")) in said for line in lines)
     assert len(said.split()) <= WORDS
 
 
@@ -136,20 +136,23 @@ def _lapsing() -> tuple[int, int]:
 def test_offers_that_lapsed_take_one_item_of_a_phase(language: Language) -> None:
     """HO-R25: all of them are named there, and each stands alone with its terms where deals are asked for."""
     seed, seat = _lapsing()
-    voice, mine = Presenter(renderer().scene_for(scene(moments(seed)[-1], language), seat)), found(seed, seat)
+    presenter, mine = (
+        Presenter(renderer().scene_for(scene(moments(seed)[-1], language), seat)),
+        found(seed, seat),
+    )
     lapsed = [item for item in mine if isinstance(item.event, e.DealLapsed)]
     phases = [(item.setting.generation, item.setting.phase) for item in lapsed]
-    shown = [item for item in items_to_list(voice, mine, Query()) if isinstance(item.event, e.DealLapsed)]
+    shown = [item for item in items_to_list(presenter, mine, Query()) if isinstance(item.event, e.DealLapsed)]
     deals = [
         item
-        for item in items_to_list(voice, mine, Query(kind="deal"))
+        for item in items_to_list(presenter, mine, Query(kind="deal"))
         if isinstance(item.event, e.DealLapsed)
     ]
     several = next(item for item in shown if item.beside)
 
     assert len(set(phases)) == len(shown) < len(lapsed)
     assert lapsed == deals
-    told = houses_pages.item_text(voice, several)
-    assert all(voice.house(one.partner) in told for one in several.beside)
+    told = houses_pages.item_text(presenter, several)
+    assert all(presenter.house(one.partner) in told for one in several.beside)
     assert len(several.beside) == told.count("\n- ")
-    assert len(mine) == len(items_to_list(voice, mine, Query())) + len(lapsed) - len(shown)
+    assert len(mine) == len(items_to_list(presenter, mine, Query())) + len(lapsed) - len(shown)

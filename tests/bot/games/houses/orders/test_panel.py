@@ -47,7 +47,7 @@ ALL = tuple(
 """Every kind of condition, about everything that it can be about."""
 
 
-def voice(language: Language) -> Presenter:
+def presenter(language: Language) -> Presenter:
     """A seat of a campaign with the longest names."""
     moment = campaign(3, seats=5, generations=1)[-1]
     made: Presenter = Presenter(renderer().scene_for(scene(moment, language), 1))
@@ -63,21 +63,21 @@ def fullest() -> HousesOrders:
 @languages
 def test_the_fullest_orders_fit_one_private_message(language: Language) -> None:
     """An answer has no second page."""
-    assert to_view(page(voice(language), fullest())).children
-    assert to_view(page(voice(language), None)).children
+    assert to_view(page(presenter(language), fullest())).children
+    assert to_view(page(presenter(language), None)).children
 
 
 @languages
 @pytest.mark.parametrize("topic", ["rule", "rest"])
 def test_both_forms_fit(language: Language, topic: Any) -> None:
     """Five labels at most, 25 options in each menu."""
-    assert to_modal(form(voice(language), fullest(), topic)).children
+    assert to_modal(form(presenter(language), fullest(), topic)).children
 
 
 @languages
 def test_every_rule_limit_and_duty_can_be_said(language: Language) -> None:
     """A missing text or slot raises."""
-    speaker = voice(language)
+    speaker = presenter(language)
     for when in ALL:
         assert condition_text(speaker, when)
         assert len(menu_value(when)) <= 100

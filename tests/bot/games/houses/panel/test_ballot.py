@@ -43,9 +43,9 @@ def votes(seed: int = 6) -> list[tuple[Moment, int]]:
 def page(moment: Moment, seat: int, language: Language, planned: PlannedBallot | None = None) -> Panel:
     """The ballot of this seat."""
     there = scene(moment, language)
-    voice, controls = Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat)
+    presenter, controls = Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat)
     assert ballot.can_vote(controls)
-    return ballot.page(voice, controls, planned or usual_ballot(voice.scene))
+    return ballot.page(presenter, controls, planned or usual_ballot(presenter.scene))
 
 
 def text_of(panel: Panel) -> str:
@@ -74,21 +74,21 @@ def offering(moment: Moment, seat: int, count: int) -> Moment:
 def test_the_question_stands_where_it_is_answered(language: Language) -> None:
     """HO-6.1, HO-6.2: the phase's title, both answers by their words, and what is foretold of each."""
     for moment, seat in votes():
-        voice = Presenter(renderer().scene_for(scene(moment, language), seat))
-        phase, said = voice.view.phase, text_of(page(moment, seat, language))
+        presenter = Presenter(renderer().scene_for(scene(moment, language), seat))
+        phase, said = presenter.view.phase, text_of(page(moment, seat, language))
         assert phase is not None
 
-        assert plain(voice.content_text(f"{phase.card}.title")) in said
+        assert plain(presenter.content_text(f"{phase.card}.title")) in said
         for side in SIDES:
-            assert plain(voice.content_text(f"{phase.card}.{side}")) in said
-            assert plain(voice.chips(getattr(phase, side))) in said
+            assert plain(presenter.content_text(f"{phase.card}.{side}")) in said
+            assert plain(presenter.chips(getattr(phase, side))) in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nearly_every_card_has_a_first_sentence_that_has_room(language: Language) -> None:
     """Whole sentences from the beginning, never a cut one; the few others are told by their title alone."""
-    voice = Presenter(renderer().scene_for(scene(votes()[0][0], language), 0))
-    problems = [plain(voice.content_text(f"{one.id}.problem")) for one in content()[0].proposals]
+    presenter = Presenter(renderer().scene_for(scene(votes()[0][0], language), 0))
+    problems = [plain(presenter.content_text(f"{one.id}.problem")) for one in content()[0].proposals]
     begun = [first_sentences(one, PROBLEM) for one in problems]
 
     assert sum(not one for one in begun) <= WITHOUT[language]
@@ -103,14 +103,14 @@ def test_an_end_of_the_reign_is_named_where_the_range_reaches_it(language: Langu
     for stability in (1, 10, 19):
         for found_moment, seat in votes()[::6]:
             moment = changed(found_moment, stability=stability)
-            voice = Presenter(renderer().scene_for(scene(moment, language), seat))
-            view, own = voice.view, voice.view.own
+            presenter = Presenter(renderer().scene_for(scene(moment, language), seat))
+            view, own = presenter.view, presenter.view.own
             assert view.phase is not None
             assert own is not None
             found = [outlook(view, own, getattr(view.phase, side), 1) for side in SIDES]
             said = text_of(page(moment, seat, language))
             for edge, end in ((0, "flight"), (20, "deposition")):
-                note = voice.say("outlook-edge", value=edge, end=end, rebel=int(own.role == "rebel"))
+                note = presenter.say("outlook-edge", value=edge, end=end, rebel=int(own.role == "rebel"))
                 reached = any(one is not None and edge in one.stability for one in found)
                 assert (plain(note) in said) == reached
 
@@ -135,8 +135,8 @@ def test_the_hand_stands_on_the_ballot_or_with_two_offers_behind_more(offers: in
     """On one of the two, never on none: a phone's screen has no room for it below two offers."""
     moment, seat = votes()[0]
     there = scene(offering(moment, seat, offers), "en")
-    voice, controls = Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat)
-    shown = (ballot.page(voice, controls, usual_ballot(voice.scene)), more_leaf(voice, controls))
+    presenter, controls = Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat)
+    shown = (ballot.page(presenter, controls, usual_ballot(presenter.scene)), more_leaf(presenter, controls))
 
     assert [not behind_more, behind_more] == [
         any(isinstance(one, Sketch) for one in panel.pictured) for panel in shown

@@ -16,7 +16,7 @@ from engine.games.houses.points import resource_points
 from engine.games.houses.state import Promised, Track
 from engine.games.houses.stewards.company.character import pledge
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
-from tests.bot.pictures.houses_pictures import changed, voice_of
+from tests.bot.pictures.houses_pictures import changed, presenter_of
 from tests.made_once import words
 
 UP, DOWN = Forecast((0, 0, 0, 0, 1)), Forecast((0, 0, 0, 0, -1))
@@ -83,28 +83,31 @@ def test_who_chooses_among_leaders_hears_of_leaders(language: Language) -> None:
     """HO-R21: with one answer left the coach speaks of who leads."""
     say = words(language).say
     moment = next(one for one in campaign(3, 5, 400) if one.match_state.state.stage == "vote")
-    voice, controls = voice_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
+    presenter, controls = presenter_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
     asked = replace(controls.look.waits[0], ask="decide")
     deciding = replace(controls, look=replace(controls.look, waits=(asked,)))
     leaders = offering(deciding, m.Decide("no", 1), m.Decide("no", 2))
     open_answers = offering(deciding, m.Decide("no", 1), m.Decide("yes", 2))
 
-    assert say("houses-coach-decide-leader") == coach(voice, leaders)
-    assert coach(voice, open_answers) not in ("", coach(voice, leaders))
+    assert say("houses-coach-decide-leader") == coach(presenter, leaders)
+    assert coach(presenter, open_answers) not in ("", coach(presenter, leaders))
 
 
 @languages
 def test_the_last_role_is_no_choice(language: Language) -> None:
     """HO-4.1: whoever comes last takes what is left; the coach doesn't call it the best of several."""
     moment = first_asked("draft_take")
-    voice, controls = voice_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
+    presenter, controls = presenter_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
     last, several = (
-        coach(voice, offering(controls, *map(m.TakeRole, roles)))
+        coach(presenter, offering(controls, *map(m.TakeRole, roles)))
         for roles in (("greedy",), ("greedy", "moderate"))
     )
-    points = voice.common_text("count-points", count=resource_points("greedy", values(voice)))
+    points = presenter.common_text("count-points", count=resource_points("greedy", values(presenter)))
 
-    assert voice.say("coach-take-last", role=voice.either([voice.role("greedy")]), points=points) == last
+    assert (
+        presenter.say("coach-take-last", role=presenter.either([presenter.role("greedy")]), points=points)
+        == last
+    )
     assert last != several
 
 
@@ -114,12 +117,12 @@ def test_roles_worth_the_same_are_all_named(language: Language) -> None:
     moment = first_asked("draft_take")
     level = tuple(replace(one, value=10) for one in moment.match_state.state.tracks)
     moment = changed(moment, tracks=level)
-    voice, controls = voice_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
-    said = coach(voice, offering(controls, *map(m.TakeRole, ("opportunist", "luxurious", "moderate"))))
+    presenter, controls = presenter_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
+    said = coach(presenter, offering(controls, *map(m.TakeRole, ("opportunist", "luxurious", "moderate"))))
 
-    assert voice.role("opportunist") in said
-    assert voice.role("luxurious") in said
-    assert voice.role("moderate") not in said
+    assert presenter.role("opportunist") in said
+    assert presenter.role("luxurious") in said
+    assert presenter.role("moderate") not in said
 
 
 @languages
@@ -127,21 +130,21 @@ def test_roles_worth_the_same_are_all_named(language: Language) -> None:
 def test_the_coach_warns_before_the_last_power_is_cast(language: Language, free: int, warned: bool) -> None:
     """HO-6.10: what a ballot on the winning side takes is gone."""
     moment = first_asked("vote")
-    voice, controls = voice_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
-    assert voice.view.own is not None
-    view = replace(voice.view, own=replace(voice.view.own, free_power=free))
-    voice = Presenter(replace(voice.scene, view=view))
+    presenter, controls = presenter_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
+    assert presenter.view.own is not None
+    view = replace(presenter.view, own=replace(presenter.view.own, free_power=free))
+    presenter = Presenter(replace(presenter.scene, view=view))
 
-    assert warned == (voice.say("coach-last", free=free) in coach(voice, controls))
+    assert warned == (presenter.say("coach-last", free=free) in coach(presenter, controls))
 
 
 @languages
 def test_who_gave_a_word_is_reminded_of_it(language: Language) -> None:
     """HO-R23: nothing enforces a word; the coach names it in the place of another answer."""
     said = advised(language, "no")
-    voice = said.voice
+    presenter = said.presenter
 
-    assert voice.say("coach-word", side=voice.side("no"), houses=voice.houses((1,))) in said.line
+    assert presenter.say("coach-word", side=presenter.side("no"), houses=presenter.houses((1,))) in said.line
 
 
 @languages
@@ -152,22 +155,22 @@ def test_two_words_that_contradict_are_not_called_one(language: Language) -> Non
 
 
 class Advised(NamedTuple):
-    """What the coach says, and in whose voice."""
+    """What the coach says, and by whose presenter."""
 
-    voice: Presenter
+    presenter: Presenter
     line: str
 
 
 def advised(language: Language, *sides: Side) -> Advised:
     """The coach's line at the first vote for who gave the houses to their left these words, in turn."""
     moment = first_asked("vote")
-    voice, controls = voice_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
+    presenter, controls = presenter_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
     given = tuple(
-        Promised(f"d{other}", 0, other, 0, pledge(voice.view, side).code, (0, other))
+        Promised(f"d{other}", 0, other, 0, pledge(presenter.view, side).code, (0, other))
         for other, side in enumerate(sides, 1)
     )
-    voice = Presenter(replace(voice.scene, view=replace(voice.view, promises=given)))
-    return Advised(voice, coach(voice, controls))
+    presenter = Presenter(replace(presenter.scene, view=replace(presenter.view, promises=given)))
+    return Advised(presenter, coach(presenter, controls))
 
 
 def first_asked(ask: str) -> Moment:
@@ -184,9 +187,9 @@ def realm(values: tuple[int, ...]) -> tuple[Track, ...]:
     return tuple(Track(one, up=True, run=0) for one in values)
 
 
-def values(voice: Presenter) -> tuple[int, ...]:
+def values(presenter: Presenter) -> tuple[int, ...]:
     """The five resources."""
-    return tuple(track.value for track in voice.view.tracks)
+    return tuple(track.value for track in presenter.view.tracks)
 
 
 def offering(controls: SeatControls, *moves: Any) -> SeatControls:

@@ -18,7 +18,7 @@ from engine.games.houses.state import Track
 from tests.bot.core_world import plain
 from tests.bot.games.houses.houses_matches import campaign, languages, renderer, scene
 from tests.bot.games.houses.panel.test_coach import offering
-from tests.bot.pictures.houses_pictures import changed, voice_of
+from tests.bot.pictures.houses_pictures import changed, presenter_of
 
 __all__ = ["languages"]
 
@@ -37,18 +37,18 @@ def test_turning_a_resource_is_asked_for_once_more(language: Language) -> None:
     """Chapter 11: everybody hears of it, so a menu's first touch does nothing but ask."""
     moment, turn = voting(), m.TurnMomentum("welfare")
     controls = offering(renderer().controls(scene(moment, language), 0), turn)
-    told = Components(voice_of(moment, language, 0), controls)
+    told = Components(presenter_of(moment, language, 0), controls)
     (menu,) = (one for one in told.perks() if isinstance(one, Choice))
     page = told.sure(turn)
     (text,) = (one.content for one in page.blocks if isinstance(one, Text))
     (buttons,) = (one.buttons for one in page.blocks if isinstance(one, Buttons))
     track = moment.match_state.state.tracks[WELFARE]
-    voice = voice_of(moment, language, 0)
+    presenter = presenter_of(moment, language, 0)
 
     assert ids.SureMenuId.TEMPLATE.split("(")[0].rstrip(":") in menu.custom_id
     assert controls.do_id(turn) == buttons[0].custom_id
-    assert voice.momentum(track.up) in text
-    assert voice.momentum(not track.up) in text
+    assert presenter.momentum(track.up) in text
+    assert presenter.momentum(not track.up) in text
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_what_was_seen_is_told_with_momentum(up: bool, run: int, comes: str) -> 
     moment = voting(tracks=tracks)
     seen = e.OutcomePeeked(0, "yes", tuple(-3 if at == WELFARE else 0 for at in range(5)), None, None, (0,))
     entry = replace(moment.entry, seat=0, action=m.PeekOutcome("yes"), events=(seen,))
-    said = plain(whispers.receipt_lines(voice_of(moment, "en", 0), entry))
+    said = plain(whispers.receipt_lines(presenter_of(moment, "en", 0), entry))
 
     assert "before momentum: welfare −3" in said
     assert f"comes to: {comes}." in said
@@ -72,4 +72,4 @@ def test_once_the_realm_has_moved_nothing_is_reckoned() -> None:
     moment = voting(stage="interlude")
     entry: Entry = replace(moment.entry, seat=0, action=m.PeekOutcome("yes"), events=(seen,))
 
-    assert "comes to" not in plain(whispers.receipt_lines(voice_of(moment, "en", 0), entry))
+    assert "comes to" not in plain(whispers.receipt_lines(presenter_of(moment, "en", 0), entry))

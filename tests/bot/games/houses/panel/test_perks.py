@@ -8,9 +8,9 @@ from tests.bot.games.houses.picture.test_told_pictures import told
 
 def test_perks_of_one_kind_are_read_as_their_sum() -> None:
     """Chapter 11: they count together; a perk about something else stands beside them."""
-    voice, _ = told(campaign(6, generations=2)[-1], "en")
+    presenter, _ = told(campaign(6, generations=2)[-1], "en")
     row = (Perk("coins_at_start", 2), Perk("office_first", office="sage"), Perk("coins_at_start", 1))
     alone = (Perk("coins_at_start", 3), Perk("office_first", office="sage"))
 
-    assert goals.perks(voice, row) == goals.perks(voice, alone)
-    assert "3" in goals.perks(voice, row)
+    assert goals.perks(presenter, row) == goals.perks(presenter, alone)
+    assert "3" in goals.perks(presenter, row)

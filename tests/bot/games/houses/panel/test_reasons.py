@@ -12,7 +12,7 @@ from bot.sandbox.world import World
 from engine.games.houses import events as e
 from tests.bot.council_world import Council, in_session, plain
 from tests.bot.games.houses.houses_matches import campaign, languages
-from tests.bot.pictures.houses_pictures import changed, voice_of, with_role
+from tests.bot.pictures.houses_pictures import changed, presenter_of, with_role
 
 
 async def panel_of(council: Council, seat: int) -> str:
@@ -126,6 +126,6 @@ def test_the_greedy_read_that_two_at_an_end_are_worth_most(language: Language) -
     """HO-4.3: none there is worth four; "where your role wants them" beside it said the opposite."""
     first = next(one for one in campaign(3, 5, 400) if one.match_state.state.stage == "vote")
     level = tuple(replace(one, value=10) for one in first.match_state.state.tracks)
-    voice = voice_of(with_role(changed(first, tracks=level), 0, "greedy"), language, 0)
+    presenter = presenter_of(with_role(changed(first, tracks=level), 0, "greedy"), language, 0)
 
-    assert voice.say("reason-role-two", n=4, count=0) == next(reasons(voice))
+    assert presenter.say("reason-role-two", n=4, count=0) == next(reasons(presenter))

@@ -153,13 +153,13 @@ def test_a_gift_asks_nothing_back() -> None:
 def test_a_panel_names_no_steward_as_late(language: Language) -> None:
     """They answer before one has read it; what is asked of the reader stands above, and is no news below."""
     moment = next(one for one in campaign(5) if one.match_state.state.stage == "founding")
-    voice = Presenter(renderer().scene_for(scene(moment, language), 0))
-    chairs = tuple(replace(one, steward="company") for one in voice.scene.table.chairs)
-    company = replace(voice.scene, table=replace(voice.scene.table, chairs=chairs))
+    presenter = Presenter(renderer().scene_for(scene(moment, language), 0))
+    chairs = tuple(replace(one, steward="company") for one in presenter.scene.table.chairs)
+    company = replace(presenter.scene, table=replace(presenter.scene.table, chairs=chairs))
 
-    people = voice.houses(tuple(seat for seat in voice.view.awaited if seat))
-    assert voice.say("awaited", houses=people) in list(holdings.lines(voice, 0))
-    assert [] == list(holdings.lines(dataclasses.replace(voice, scene=company), 0))
+    people = presenter.houses(tuple(seat for seat in presenter.view.awaited if seat))
+    assert presenter.say("awaited", houses=people) in list(holdings.lines(presenter, 0))
+    assert [] == list(holdings.lines(dataclasses.replace(presenter, scene=company), 0))
 
 
 @languages

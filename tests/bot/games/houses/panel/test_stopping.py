@@ -14,7 +14,7 @@ from engine.games.houses import moves as m
 from tests.bot.core_world import plain
 from tests.bot.games.houses.houses_matches import campaign, languages, renderer, scene
 from tests.bot.games.houses.panel.test_coach import offering
-from tests.bot.pictures.houses_pictures import changed, voice_of
+from tests.bot.pictures.houses_pictures import changed, presenter_of
 
 __all__ = ["languages"]
 
@@ -29,7 +29,7 @@ def voting(**fields: Any) -> Any:
 def told(moment: Any, language: Language, move: m.AgreeToStop) -> Components:
     """The panel's controls while this seat may say so."""
     controls = offering(renderer().controls(scene(moment, language), 0), move)
-    return Components(voice_of(moment, language, 0), controls)
+    return Components(presenter_of(moment, language, 0), controls)
 
 
 @languages
@@ -70,8 +70,8 @@ def test_the_last_house_to_agree_is_told_as_what_settles_it(language: Language) 
     most = voting(stopping=(True,) * (seats - 1) + (False,))
     everybody = voting(stopping=(True,) * seats)
     agreed = e.StopAgreed(0, agree=True)
-    open_, settled = (describe_event(voice_of(one, language, None), agreed) for one in (most, everybody))
-    own = [describe_event(voice_of(one, language, 0), agreed) for one in (most, everybody)]
+    open_, settled = (describe_event(presenter_of(one, language, None), agreed) for one in (most, everybody))
+    own = [describe_event(presenter_of(one, language, 0), agreed) for one in (most, everybody)]
 
     assert open_ != settled
     assert own[0] != own[1]

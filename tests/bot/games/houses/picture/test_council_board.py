@@ -52,8 +52,8 @@ def test_the_longest_and_the_shortest_names_find_room(language: Language) -> Non
     shown = values(voting(5), language)
     full = {"leader": True, "moderator": True, "awaited": True, "coins": 88, "power": 88, "prestige": 88}
     seats = tuple(replace(tile, name=name, **full) for tile, name in zip(shown.seats, NAMES, strict=True))
-    voice = Presenter(renderer().scene_for(scene(voting(5), language), None))
-    longest = max((voice.plain(f"{card.id}.title") for card in content()[0].proposals), key=len)
+    presenter = Presenter(renderer().scene_for(scene(voting(5), language), None))
+    longest = max((presenter.plain(f"{card.id}.title") for card in content()[0].proposals), key=len)
     whole = replace(shown, seats=seats, matter=longest, king=longest)
 
     assert [] == flaws(drawn(whole))
@@ -63,14 +63,14 @@ def test_the_longest_and_the_shortest_names_find_room(language: Language) -> Non
 def test_the_alt_text_says_what_is_drawn(language: Language) -> None:
     """Every number and name of the values, from the values, as far as an alt text reaches."""
     shown = values(voting(3), language)
-    voice = Presenter(renderer().scene_for(scene(voting(3), language), None))
+    presenter = Presenter(renderer().scene_for(scene(voting(3), language), None))
     changed = replace(shown, stability=17, pool=19, unity=3)
-    told = alt_text(council.lines(voice, changed), language)
+    told = alt_text(council.lines(presenter, changed), language)
 
     assert len(told) <= ALT
     for name in (changed.king, *(tile.name for tile in changed.seats), *(one.name for one in changed.tracks)):
         assert name in told
-    assert alt_text(council.lines(voice, shown), language) != told
+    assert alt_text(council.lines(presenter, shown), language) != told
 
 
 def test_the_leak_law_reads_what_is_drawn() -> None:
@@ -103,10 +103,10 @@ def test_all_that_is_remembered_is_told_to_those_who_listen(language: Language) 
     for moment in houses_pictures.played(5)[::12]:
         if not moment.match_state.state.tracks:
             continue
-        voice = houses_pictures.voice_of(houses_pictures.renamed(moment, USUAL), language)
-        shown, told = council.values(voice), council.sketch(voice).alt
+        presenter = houses_pictures.presenter_of(houses_pictures.renamed(moment, USUAL), language)
+        shown, told = council.values(presenter), council.sketch(presenter).alt
         marks = [
-            voice.say("picture-mark", sign="positive" if one.positive else "negative", house=one.name)
+            presenter.say("picture-mark", sign="positive" if one.positive else "negative", house=one.name)
             for one in shown.events
         ]
 

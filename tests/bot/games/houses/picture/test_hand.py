@@ -43,23 +43,23 @@ def after_its_ballot() -> Moment:
 def hands(language: Language) -> Iterator[Sketch]:
     """The hand of each seat, from its own cut."""
     for seat in range(5):
-        voice = Presenter(renderer().scene_for(scene(voting(), language), seat))
-        yield hand.sketch(voice, voice.view.own)
+        presenter = Presenter(renderer().scene_for(scene(voting(), language), seat))
+        yield hand.sketch(presenter, presenter.view.own)
 
 
 @languages
 def test_every_hand_is_whole(language: Language) -> None:
     """As it comes, and with a third office, hidden purses and everything bound."""
-    voice = Presenter(renderer().scene_for(scene(voting(), language), 0))
-    shown = hand.values(voice, voice.view.own)
+    presenter = Presenter(renderer().scene_for(scene(voting(), language), 0))
+    shown = hand.values(presenter, presenter.view.own)
     more = replace(
         shown,
         total=-88,
         coins=88,
         power=88,
         rank="",
-        bound=f"{voice.say('power-cast', n=88)} {voice.say('power-promised', n=88)}",
-        offices=tuple(Points(voice.office(one), -9) for one in ("counsellor", "commander", "treasurer")),
+        bound=f"{presenter.say('power-cast', n=88)} {presenter.say('power-promised', n=88)}",
+        offices=tuple(Points(presenter.office(one), -9) for one in ("counsellor", "commander", "treasurer")),
         parts=tuple(replace(one, points=None) for one in shown.parts),
     )
 
@@ -70,9 +70,9 @@ def test_every_hand_is_whole(language: Language) -> None:
 @languages
 def test_every_role_is_told_whole(language: Language) -> None:
     """Its name and what it wants."""
-    voice = Presenter(renderer().scene_for(scene(voting(), language), 0))
+    presenter = Presenter(renderer().scene_for(scene(voting(), language), 0))
     for role in ROLES:
-        shown = hand.values(voice, replace(voice.view.own, role=role))
+        shown = hand.values(presenter, replace(presenter.view.own, role=role))
         assert [] == flaws(sketch_of(hand.TEMPLATE, houses_hand.place_pieces(shown), ("",)))
         assert [list(one) for one in GOALS[role].ranges] == _ranges(shown)
 
@@ -83,9 +83,9 @@ def test_a_newcomers_hand_has_its_reasons_whole(language: Language, seats: int) 
     """In the first phase each number has its line under it, in the alt text, too."""
     first = next(one for one in campaign(3, seats, 300) if one.match_state.state.stage == "vote")
     for seat in range(seats):
-        voice = Presenter(renderer().scene_for(scene(first, language), seat))
-        said = tuple(reasons(voice))
-        sketch = hand.sketch(voice, voice.view.own, said)
+        presenter = Presenter(renderer().scene_for(scene(first, language), seat))
+        said = tuple(reasons(presenter))
+        sketch = hand.sketch(presenter, presenter.view.own, said)
 
         assert len(said) >= 5
         assert [] == flaws(sketch)
@@ -106,11 +106,11 @@ def test_only_the_own_role_is_marked() -> None:
     """HO-R37: of five houses each sees its own ranges, on the public board none stand."""
     moment = voting()
     for seat, sketch in enumerate(hands("en")):
-        voice = Presenter(renderer().scene_for(scene(moment, "en"), seat))
-        others = {voice.role(one) for one in ROLES} - {voice.role(voice.view.own.role)}
+        presenter = Presenter(renderer().scene_for(scene(moment, "en"), seat))
+        others = {presenter.role(one) for one in ROLES} - {presenter.role(presenter.view.own.role)}
         assert not any(f'"{role}"'.encode() in sketch.facts for role in others)
         public = council.sketch(Presenter(renderer().scene_for(scene(moment, "en"), None)))
-        assert public == council.sketch(voice)
+        assert public == council.sketch(presenter)
 
 
 @languages

@@ -15,7 +15,7 @@ def told(language: Language, seat: int, reader: int | None, **how: bool) -> str:
     """The alt text of a house's card for a reader, with a deal."""
     moment, found = pictures.first_end(SEATS)
     past = replace(pictures.past_of(moment, found, seat), best=pictures.BEST)
-    return reign.sketch(pictures.voice_of(moment, language, reader), past, pictures.DAY, **how).alt
+    return reign.sketch(pictures.presenter_of(moment, language, reader), past, pictures.DAY, **how).alt
 
 
 def test_a_reign_is_that_of_its_own_house() -> None:

@@ -43,7 +43,7 @@ def moments(kind: type[Any]) -> Iterator[Moment]:
 
 
 def told(moment: Moment, language: Language) -> tuple[Presenter, tuple[Any, ...]]:
-    """The public voice after an entry, and what everybody may hear of it."""
+    """The public presenter after an entry, and what everybody may hear of it."""
     happened = events_for(moment.entry, None)
     return Presenter(renderer().scene_for(scene(moment, language), None)).at(happened), happened
 
@@ -73,13 +73,13 @@ def test_where_leaders_alone_are_level_the_picture_says_which_answer_has_won(
     language: Language, yes: int, no: int, ahead: Side
 ) -> None:
     """HO-6.7: the moderator names who leads, and has nothing to say of the answer."""
-    voice, level = undecided(language)
+    presenter, level = undecided(language)
     won = replace(level, yes=yes, no=no)
 
-    assert voice.say("picture-undecided") == count.values(voice, level, (level,)).verdict
+    assert presenter.say("picture-undecided") == count.values(presenter, level, (level,)).verdict
     assert (
-        voice.say("picture-leaderless", side=voice.answer(ahead, None))
-        == count.values(voice, won, (won,)).verdict
+        presenter.say("picture-leaderless", side=presenter.answer(ahead, None))
+        == count.values(presenter, won, (won,)).verdict
     )
 
 
@@ -105,12 +105,12 @@ def test_where_houses_have_the_same_points_the_end_says_what_decides_HO_R33(lang
 
 
 def undecided(language: Language) -> tuple[Presenter, e.BallotsCounted]:
-    """A count of which the moderator has yet to speak, made level, and its voice."""
+    """A count of which the moderator has yet to speak, made level, and its presenter."""
     for moment in moments(e.BallotsCounted):
-        voice, happened = told(moment, language)
+        presenter, happened = told(moment, language)
         counted_ = count.first(happened, e.BallotsCounted)
         if counted_ is not None and count.first(happened, e.DecisionTaken) is None:
-            return voice, replace(counted_, yes=7, no=7)
+            return presenter, replace(counted_, yes=7, no=7)
     raise AssertionError("the moderator was never asked")
 
 
@@ -151,16 +151,16 @@ def test_with_its_pictures_a_message_is_within_discord_s_limits(language: Langua
 @languages
 def test_the_longest_and_the_shortest_names_find_room(language: Language) -> None:
     """All on one side of the balance, all aside, all in the points, several on the poster."""
-    voice, happened = told(next(moments(e.BallotsCounted)), language)
-    shown = count.values(voice, count.first(happened, e.BallotsCounted), happened)
+    presenter, happened = told(next(moments(e.BallotsCounted)), language)
+    shown = count.values(presenter, count.first(happened, e.BallotsCounted), happened)
     marked = {"leads": True, "moderates": True, "share": 12, "power": 88}
     ballots = tuple(replace(one, name=name, **marked) for one, name in zip(shown.ballots, NAMES, strict=True))
     for kind in ("yes", "no", "gather"):
         whole = replace(shown, ballots=tuple(replace(one, kind=kind) for one in ballots), yes=440, no=0)
         assert [] == flaws(sketch_of(count.TEMPLATE, houses_count.place_pieces(whole), ("",)))
 
-    voice, happened = told(next(moments(e.GenerationScored)), language)
-    points = ending.values(voice, count.first(happened, e.GenerationScored), happened)
+    presenter, happened = told(next(moments(e.GenerationScored)), language)
+    points = ending.values(presenter, count.first(happened, e.GenerationScored), happened)
     results = tuple(
         replace(one, name=name, clauses=(20, 8, -9, 3, 12), prestige=12, crown=11)
         for one, name in zip(points.results, NAMES, strict=True)
@@ -168,7 +168,7 @@ def test_the_longest_and_the_shortest_names_find_room(language: Language) -> Non
     laid = houses_ending.place_pieces(replace(points, results=results))
     assert [] == flaws(sketch_of(ending.TEMPLATE, laid, ("",)))
     fell, scored = (count.first(happened, kind) for kind in (e.KingFell, e.GenerationScored))
-    poster = ending.poster(voice, scored, fell)
+    poster = ending.poster(presenter, scored, fell)
     winners = tuple(replace(poster.winners[0], name=name) for name in NAMES)
     laid = houses_ending.place_poster(replace(poster, winners=winners))
     assert [] == flaws(sketch_of(ending.POSTER, laid, ("",)))
@@ -178,11 +178,11 @@ def test_the_longest_and_the_shortest_names_find_room(language: Language) -> Non
 def test_every_line_that_is_said_of_a_king_fits_the_poster(language: Language) -> None:
     """Of each king, at each end."""
     moment = next(moments(e.GenerationScored))
-    voice, happened = told(moment, language)
+    presenter, happened = told(moment, language)
     scored = count.first(happened, e.GenerationScored)
-    for king in voice.book.content.kings:
+    for king in presenter.book.content.kings:
         for end in ("death", "flight", "deposition"):
-            poster = ending.poster(voice, scored, e.KingFell(end, king, 0))
+            poster = ending.poster(presenter, scored, e.KingFell(end, king, 0))
             assert [] == flaws(sketch_of(ending.POSTER, houses_ending.place_poster(poster), ("",)))
 
 
@@ -229,9 +229,9 @@ def test_nothing_is_told_twice(kind: type[Any]) -> None:
 def test_the_poster_says_nothing_of_what_goes_on() -> None:
     """No role, no purse, no deal: a king, an end, a line, a winner, to be shown to anybody."""
     for moment in moments(e.GenerationScored):
-        voice, happened = told(moment, "en")
-        drawn, points, standing = ending.sketches(voice, happened, happened)
-        roles = {voice.role(score.role) for score in count.first(happened, e.GenerationScored).scores}
+        presenter, happened = told(moment, "en")
+        drawn, points, standing = ending.sketches(presenter, happened, happened)
+        roles = {presenter.role(score.role) for score in count.first(happened, e.GenerationScored).scores}
 
         assert not any(role in drawn.alt or role.encode() in drawn.facts for role in roles)
         assert not any(role in standing.alt for role in roles)

@@ -102,8 +102,8 @@ def test_what_is_shown_is_what_the_real_renderer_says(language: str) -> None:
     event = next(
         event for one in practice.log for event in one.entry.events if isinstance(event, e.PhaseOpened)
     )
-    voice = Presenter(renderer().scene_for(scene, None))
-    said = (Text(phase_post.problem(voice, event)), *phase_post.state_blocks(voice))
+    presenter = Presenter(renderer().scene_for(scene, None))
+    said = (Text(phase_post.problem(presenter, event)), *phase_post.state_blocks(presenter))
     panel = render.panel(renderer(), texts, practice)
 
     assert all(block in panel.blocks for block in said)

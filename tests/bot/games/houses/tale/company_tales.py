@@ -1,4 +1,4 @@
-"""Campaigns of company on the real cards, as everybody knows them, and a voice in which they are told."""
+"""Campaigns of company on the real cards, as everybody knows them, and the presenter that tells them."""
 
 import os
 from functools import cache
@@ -58,7 +58,7 @@ def campaigns() -> tuple[Played, ...]:
     return tuple(map(played, range(CAMPAIGNS)))
 
 
-def voice_of(one: Played, language: Language, reader: Seat | None = None) -> Presenter:
+def presenter_of(one: Played, language: Language, reader: Seat | None = None) -> Presenter:
     """What is read at the campaign's end by everybody, or by this seat."""
     names = tuple(house.name for house in one.match_state.state.houses)
     scene = scene_of(7, one.match_state, words(language), names)

@@ -14,7 +14,7 @@ from bot.render.panel import Text
 from bot.render.targets import SECOND
 from engine.games.houses import events as e
 from engine.games.houses.moves import Score
-from tests.bot.games.houses.tale.company_tales import Played, played, voice_of
+from tests.bot.games.houses.tale.company_tales import Played, played, presenter_of
 from tests.bot.games.houses.tale.test_pages import entries_with, told
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
@@ -32,10 +32,10 @@ def ends(one: Played) -> Iterator[tuple[e.KingFell, e.GenerationScored]]:
 def test_the_line_of_an_end_is_the_same_wherever_it_is_told(language: Language) -> None:
     """HO-9: in the post, on the poster, on the card of every house and in the chronicle."""
     one = played(0)
-    voice, found = voice_of(one, language), items(one.notes, None)
+    presenter, found = presenter_of(one, language), items(one.notes, None)
     fallen = [item for item in found if isinstance(item.event, e.KingFell)]
     for number, (fell, scored) in enumerate(ends(one)):
-        line = kings.line_at_end(voice, fell, scored.scores)
+        line = kings.line_at_end(presenter, fell, scored.scores)
         past = reign.past_of(found, one.match_state.state.counts, 0, number + 1)
 
         assert past is not None
@@ -44,18 +44,18 @@ def test_the_line_of_an_end_is_the_same_wherever_it_is_told(language: Language) 
             for block in told(one, language, entries_with(one, e.KingFell)[number], SECOND).blocks
             if isinstance(block, Text)
         )
-        assert line == ending.poster(voice, scored, fell).told
-        assert line == kings.line_at_end(voice, past.fell, past.scores)
-        assert line in item_text(voice, fallen[number])
+        assert line == ending.poster(presenter, scored, fell).told
+        assert line == kings.line_at_end(presenter, past.fell, past.scores)
+        assert line in item_text(presenter, fallen[number])
 
 
 def test_every_line_of_an_end_is_said_somewhere() -> None:
     """The points of the generation choose it, so no line waits in vain."""
-    voice = voice_of(played(0), "en")
+    presenter = presenter_of(played(0), "en")
     fell = e.KingFell("flight", "mahand", 0)
-    said = {kings.line_at_end(voice, fell, (score(total),)) for total in range(30)}
+    said = {kings.line_at_end(presenter, fell, (score(total),)) for total in range(30)}
 
-    assert said == {voice.content_text(key) for key in kings.lines_at_end(voice, "mahand", "flight")}
+    assert said == {presenter.content_text(key) for key in kings.lines_at_end(presenter, "mahand", "flight")}
     assert 3 == len(said)
 
 

@@ -20,7 +20,7 @@ from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.store import Target
 from tests.bot.games.houses.houses_matches import renderer, words
-from tests.bot.games.houses.tale.company_tales import Played, played, voice_of
+from tests.bot.games.houses.tale.company_tales import Played, played, presenter_of
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -58,15 +58,15 @@ def said(panel: Panel, *, drawn: bool) -> str:
 def test_a_kings_end_is_told_in_three_sentences_under_a_name(language: Language, target: Target) -> None:
     """In words and beside the pictures, each reign from what was known as it ended."""
     one = played(0)
-    voice = voice_of(one, language)
+    presenter = presenter_of(one, language)
     for number, entry in enumerate(entries_with(one, e.KingFell)):
         reign = one.tale.reigns[number]
         panel = told(one, language, entry, target)
 
         assert 3 == len(reign.sentences)
         for drawn in (False, True):
-            assert nickname(voice, reign) in said(panel, drawn=drawn)
-            assert sentences(voice, reign.sentences) in said(panel, drawn=drawn)
+            assert nickname(presenter, reign) in said(panel, drawn=drawn)
+            assert sentences(presenter, reign.sentences) in said(panel, drawn=drawn)
 
 
 @languages
@@ -74,13 +74,13 @@ def test_the_end_of_a_campaign_tells_of_the_realm_and_of_every_house(language: L
     """Then come the places; all of it within Discord's limits, on as many pages as it takes."""
     for number in range(3):
         one = played(number)
-        voice, (entry,) = voice_of(one, language), entries_with(one, e.CampaignEnded)
+        presenter, (entry,) = presenter_of(one, language), entries_with(one, e.CampaignEnded)
         panel = told(one, language, entry, SECOND)
 
         for drawn in (False, True):
             whole = said(panel, drawn=drawn)
-            spots = [whole.find(sentences(voice, one.tale.realm))]
-            spots += [whole.find(sentences(voice, epilogue)) for epilogue in one.tale.houses]
+            spots = [whole.find(sentences(presenter, one.tale.realm))]
+            spots += [whole.find(sentences(presenter, epilogue)) for epilogue in one.tale.houses]
             assert -1 not in spots
             assert spots[0] == min(spots)
         for page in pages(panel):
@@ -91,7 +91,7 @@ def test_the_end_of_a_campaign_tells_of_the_realm_and_of_every_house(language: L
 def test_before_a_generation_begins_the_reign_before_is_told_again(language: Language) -> None:
     """Its first two sentences and the oldest memory, in words and as a picture that says the same."""
     one = played(0)
-    voice = voice_of(one, language)
+    presenter = presenter_of(one, language)
     opened = entries_with(one, e.GenerationOpened)
     for number, entry in enumerate(opened[1:]):
         reign = one.tale.reigns[number]
@@ -99,8 +99,8 @@ def test_before_a_generation_begins_the_reign_before_is_told_again(language: Lan
         (picture,) = (block for block in panel.pictured if isinstance(block, Sketch))
 
         assert renderer().is_tale(entry, STORY)
-        assert sentences(voice, reign.sentences[:2]) in said(panel, drawn=False)
-        assert sentence(voice, reign.sentences[2]) not in said(panel, drawn=False)
+        assert sentences(presenter, reign.sentences[:2]) in said(panel, drawn=False)
+        assert sentence(presenter, reign.sentences[2]) not in said(panel, drawn=False)
         assert 5 <= len(picture.alt.splitlines())
 
 
@@ -118,10 +118,10 @@ def test_only_ends_and_beginnings_are_told_with_the_notes() -> None:
 def test_the_chronicle_tells_a_kings_end_as_it_was_told(language: Language) -> None:
     """To everybody and to a seat the same, whatever else the seat knows."""
     one = played(0)
-    voice = voice_of(one, language)
+    presenter = presenter_of(one, language)
     for reader in (None, 2):
         page = renderer().chronicle(scene(one, language), reader, one.notes, Query(kind="king"), 0)
         newest = one.tale.reigns[-1]
 
-        assert sentences(voice, newest.sentences) in said(page, drawn=False)
+        assert sentences(presenter, newest.sentences) in said(page, drawn=False)
     assert one.tale == tale_of(campaign_of(one.notes))

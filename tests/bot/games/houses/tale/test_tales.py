@@ -26,7 +26,7 @@ from engine.games.houses.moves import Ballot, Score
 from engine.kernel.sealed import cut, is_readable
 from engine.record import read
 from engine.record.reading import entry
-from tests.bot.games.houses.tale.company_tales import CAMPAIGNS, SEATS, campaigns, played, voice_of
+from tests.bot.games.houses.tale.company_tales import CAMPAIGNS, SEATS, campaigns, played, presenter_of
 from tests.recorded.make import GAMES
 
 MOST_SHARE = 0.04 if CAMPAIGNS >= 100 else 0.1
@@ -99,8 +99,8 @@ def test_what_was_played_before_is_told(path: Path) -> None:
 def test_no_sentence_is_told_twice_in_a_campaign(language: Language) -> None:
     """Neither in other words nor in the same: every text is used once."""
     for one in campaigns():
-        voice, told = voice_of(one, language), all_sentences(one.tale)
-        said = [sentence(voice, it) for it in told]
+        presenter, told = presenter_of(one, language), all_sentences(one.tale)
+        said = [sentence(presenter, it) for it in told]
 
         assert len(told) == len({it.key for it in told})
         assert len(said) == len(set(said))
@@ -111,8 +111,8 @@ def test_every_house_has_an_epilogue_of_its_own(language: Language) -> None:
     """No two are alike, each has two or three sentences, and no text stands in more than its share."""
     found, texts = [], Counter[str]()
     for one in campaigns():
-        voice = voice_of(one, language)
-        found += [sentences(voice, told) for told in one.tale.houses]
+        presenter = presenter_of(one, language)
+        found += [sentences(presenter, told) for told in one.tale.houses]
         texts.update(it.key for told in one.tale.houses for it in told)
 
         assert SEATS == len(one.tale.houses)
@@ -272,11 +272,11 @@ def made() -> Iterator[Fact]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_saying_has_texts_and_every_text_a_saying(language: Language) -> None:
     """Each text is said with the slots of each fact of its code; a text that lacks one raises."""
-    voice, slots = voice_of(played(0), language), dict[tuple[str, ...], Fact]()
+    presenter, slots = presenter_of(played(0), language), dict[tuple[str, ...], Fact]()
     for one in made():
         slots[one.code, *(name for name, _ in one.slots)] = one
     for one in slots.values():
-        assert all(sentence(voice, Sentence(key, one.slots)) for key in keys_of(one.code))
+        assert all(sentence(presenter, Sentence(key, one.slots)) for key in keys_of(one.code))
 
     assert set(VARIANTS) == {one.code for one in slots.values()}
 
@@ -293,8 +293,8 @@ def test_so_many_texts_there_are_of_each_code() -> None:
 def test_a_sentence_is_short_enough_for_a_phone(language: Language) -> None:
     """About three lines of a phone at most, isolates left out."""
     for one in campaigns():
-        voice = voice_of(one, language)
-        told = [sentence(voice, it) for it in all_sentences(one.tale)]
-        told += [nickname(voice, it) for it in one.tale.reigns]
+        presenter = presenter_of(one, language)
+        told = [sentence(presenter, it) for it in all_sentences(one.tale)]
+        told += [nickname(presenter, it) for it in one.tale.reigns]
 
         assert max(len(re.sub("[\u2066-\u2069]", "", it)) for it in told) <= 230

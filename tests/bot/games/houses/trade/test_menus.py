@@ -41,12 +41,12 @@ def drafts() -> Iterator[Draft]:
 @pytest.mark.parametrize("purses", ["public", "hidden"])
 def test_no_menu_is_long(language: Language, purses: str) -> None:
     """Whatever was chosen, and at whatever number one stands; Discord takes 25 options."""
-    voice, seen = speaking("vote", language, purses=purses), 0
+    presenter, seen = speaking("vote", language, purses=purses), 0
     for draft, side, kind, first in product(drafts(), SIDES, ("", *BY_KIND), (1, 11, 991)):
         if kind and first > 1:
             continue
         built = Growing(draft, encode(draft, 1), "", lambda _: True, side, kind, first)
-        for menu in building.menus(voice, built):
+        for menu in building.menus(presenter, built):
             seen += 1
             assert 1 <= len(menu.options) <= SHORT < OPTIONS
             assert len(menu.options) == len({one.value for one in menu.options})
@@ -57,34 +57,34 @@ def test_no_menu_is_long(language: Language, purses: str) -> None:
 @pytest.mark.parametrize("stage", ["vote", "decide"])
 def test_every_thing_is_reached_by_its_kind(stage: str) -> None:
     """HO-R21, HO-R24: each word in each phase that the rules know, and once the vote is counted no ballot."""
-    voice, bare = speaking(stage, "en"), Draft(1, Share(), Share())
+    presenter, bare = speaking(stage, "en"), Draft(1, Share(), Share())
     left = {(word, ahead) for word, ahead in EVERY if not (stage == "decide" and word in BALLOTS)}
     for side in SIDES:
-        kinds = next(one for one in kind_menus(voice, bare) if f":{side}:" in one.custom_id)
+        kinds = next(one for one in kind_menus(presenter, bare) if f":{side}:" in one.custom_id)
         found = [
             one
             for kind in (option.value for option in kinds.options)
-            for one in building.variants(voice, bare, lambda _: True, side, kind)
+            for one in building.variants(presenter, bare, lambda _: True, side, kind)
         ]
 
         assert {f"{word}.{ahead}" for word, ahead in left} == set(found)
         assert len(left) == len(found)
 
 
-def kind_menus(voice: Presenter, draft: Draft) -> list[Choice]:
+def kind_menus(presenter: Presenter, draft: Draft) -> list[Choice]:
     """What a step shows when nothing was touched."""
-    panel = building.builder_page(voice, 0, Growing(draft, encode(draft, 1), "", lambda _: True))
+    panel = building.builder_page(presenter, 0, Growing(draft, encode(draft, 1), "", lambda _: True))
     return [one for one in panel.blocks if isinstance(one, Choice)]
 
 
 def test_every_number_of_a_purse_is_reached() -> None:
     """From the first menu by "More" to what the partner shows, and back."""
-    voice = speaking("vote", "en", purses="hidden")
+    presenter = speaking("vote", "en", purses="hidden")
     for word in sorted(NUMBERED):
         draft, first, found = Draft(1, Share(), Share((Gift(word),))), 1, set[int]()
         while first:
             built = Growing(draft, encode(draft, 1), "", lambda _: True, "t", "", first)
-            values = [one.value for one in next(building.menus(voice, built)).options]
+            values = [one.value for one in next(building.menus(presenter, built)).options]
             found |= {int(one) for one in values if not one.startswith(building.FURTHER)}
             ways = [
                 int(one.removeprefix(building.FURTHER)) for one in values if one.startswith(building.FURTHER)
