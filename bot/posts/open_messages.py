@@ -105,22 +105,23 @@ class OpenMessages:
             self._open[key] = tuple(one for one in self._open[key] if one.message != message)
 
     def take_answered(
-        self, key: Key, still_open: Collection[str], but: int | None = None
+        self, key: Key, still_open: Collection[str], newest: int | None = None
     ) -> tuple[OpenMessage, ...]:
-        """Remove and return the messages, but for this one, none of whose questions is still open."""
+        """Remove and return the messages none of whose questions is still open; `newest` stays."""
         known = self._open.get(key, ())
-        answered = tuple(one for one in known if one.message != but and one.questions.isdisjoint(still_open))
+        older = (one for one in known if one.message != newest)
+        answered = tuple(one for one in older if one.questions.isdisjoint(still_open))
         if answered:
             self._open[key] = tuple(one for one in known if one not in answered)
         return answered
 
-    async def close_answered(self, live: LiveMatch, place: Destination, but: int | None = None) -> None:
-        """Take the controls off the messages there, but for this one, whose questions are answered.
+    async def close_answered(self, live: LiveMatch, place: Destination, newest: int | None = None) -> None:
+        """Take the controls off the messages there whose questions are answered; `newest` keeps its own.
 
         What Discord refuses for good stays as it is; else it is tried again after the next message there.
         """
         key = (live.match.id, place.id)
-        for one in self.take_answered(key, open_questions(live.match_state), but):
+        for one in self.take_answered(key, open_questions(live.match_state), newest):
             files = one.files if one.files is not None else names(one.closed) or None
             try:
                 closed = OutgoingMessage(one.mark, one.closed)

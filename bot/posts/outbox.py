@@ -29,17 +29,14 @@ from bot.clock.waiting import Waiting
 from bot.connection.budget import Urgency, urgent
 from bot.logs import log, report_error
 from bot.posts.backoff import Backoff
+from bot.posts.post import ComesAgain
 from bot.render.targets import ANNOUNCE, TABLE, to_seat
 from engine.kernel.refused import Refused
 from engine.store import Pending, SlotLost, Store, Target
 from engine.store.records import BEFORE_FIRST, PAGE
 
-Deliver = Callable[[Pending], Awaitable[int | datetime]]
-"""Brings a row to its reader and returns the id of the message that says it, 0 for none.
-
-A moment says that its reader has yet to be seen to have it: the row stays owed and comes again then, and the
-rows behind it in its lane go on.
-"""
+Deliver = Callable[[Pending], Awaitable[int | ComesAgain]]
+"""Brings a row to its reader and gives the id of the message that says it, 0 for none; or it comes again."""
 
 Lane = tuple[int, Target]
 """A match, and whose messages."""
@@ -253,13 +250,13 @@ class Outbox:
     async def _try_deliver(self, lane: Lane, row: Pending) -> bool:
         try:
             if row.id not in self._unmarked:
-                message = await self._deliver(row)
-                if isinstance(message, datetime):
-                    self._resting[row.id] = (message, row)
+                outcome = await self._deliver(row)
+                if isinstance(outcome, ComesAgain):
+                    self._resting[row.id] = (outcome.at, row)
                     self._seen_at.pop(row.id, None)
                     self._backoff.clear(lane)
                     return True
-                self._unmarked[row.id] = message
+                self._unmarked[row.id] = outcome
             await self._store.write.mark_sent(row.id, self._unmarked[row.id], self._waiting.now())
         except SlotLost:
             # Whoever has the slot by now sends it, and looks for what we have begun.

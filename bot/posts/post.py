@@ -1,5 +1,6 @@
 """A row of the outbox on its way out: with its match and moment, and in words."""
 
+from datetime import datetime
 from typing import Final
 
 from msgspec import Struct
@@ -11,12 +12,20 @@ from bot.render.panel import Panel
 from engine.entries import Entry
 from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Seat
-from engine.kernel.table.state import Player
 from engine.match.live import LiveMatch
 from engine.store import Pending, Thing
 
 NO_MESSAGE: Final = 0
 """The message id of a row that needs no message: its reader is gone, or reads the same elsewhere."""
+
+
+class ComesAgain(Struct, frozen=True):
+    """A row that stays owed and comes again `at` a moment, since its reader has yet to be seen to have it.
+
+    Meanwhile the rows behind it in its lane go on.
+    """
+
+    at: datetime
 
 
 class Post(Struct, frozen=True):
@@ -34,9 +43,13 @@ class Post(Struct, frozen=True):
         """The number that every page of this row carries, by which it is found again."""
         return mark(self.live.match_state.master, self.row.id)
 
-    def is_owed_to(self, seat: Seat, player: Player) -> bool:
-        """Whether the row, which is for a seat, is for this player: not if another had the seat then."""
-        return self.moment.player_at(seat) == player
+    @property
+    def reader(self) -> int | None:
+        """The user to whom a private row is owed; None if nobody has its seat now, or another than then."""
+        seat = self.row.target.seat
+        if seat is None or (player := self.live.table.chairs[seat].player) is None:
+            return None
+        return self.live.user_at(seat) if self.moment.player_at(seat) == player else None
 
 
 class Pages(Struct, frozen=True):

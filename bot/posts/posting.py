@@ -8,7 +8,6 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from datetime import datetime
 from typing import Final
 
 import discord
@@ -32,6 +31,7 @@ from bot.posts.delivery import Delivery
 from bot.posts.late_pictures import LatePictures
 from bot.posts.match_history import MatchHistory
 from bot.posts.outbox import Outbox
+from bot.posts.post import ComesAgain
 from bot.posts.sharing import Sharing
 from bot.render.renderer import Renderer
 from bot.users import UserNames
@@ -141,7 +141,7 @@ class Posting:
         self._held_back: dict[int, asyncio.TimerHandle] = {}
         """Matches of which something is committed that outbox and boards have not been told of."""
 
-    async def _deliver(self, row: Pending) -> int | datetime:
+    async def _deliver(self, row: Pending) -> int | ComesAgain:
         """Deliver a row of the outbox for as long as its match's slot is ours. SlotLost."""
         guild, slots = (await self._matches.live(row.match)).match.guild, self._store.slots
         with only_while(lambda: slots.is_mine(guild)):
@@ -233,7 +233,7 @@ class Posting:
 
         Refused when the match can't be reached.
         """
-        await self._delivery.write_again(match)
+        await self._delivery.sender.write_again(match)
         return len(await self.places.of_kind(match, UNWRITTEN))
 
     async def write_all_again(self) -> None:

@@ -28,7 +28,7 @@ from bot.controls.open_panels import OpenPanels
 from bot.posts.at_table import AtTable
 from bot.posts.composer import Composer
 from bot.posts.open_messages import OpenMessages, open_questions
-from bot.posts.post import NO_MESSAGE, Pages, Post, is_all_public
+from bot.posts.post import NO_MESSAGE, ComesAgain, Pages, Post, is_all_public
 from bot.posts.shown_letters import ShownLetter, ShownLetters
 from bot.render.limits import OutsideLimit
 from engine.kernel.seats import CLOCK, Seat
@@ -132,18 +132,18 @@ class TableLetters:
         """Whether this row was shown as a letter at the table and waits for its reader."""
         return row in self._shown
 
-    async def follow_up(self, row: int, live: LiveMatch) -> int | datetime | Post:
-        """What becomes of a shown letter: done with (an id), looked at later, or sent by message (a post)."""
+    async def follow_up(self, row: int, live: LiveMatch) -> int | ComesAgain | Post:
+        """What becomes of a shown letter: done with (an id), looked at again, or sent by message (a post)."""
         letter, now = self._shown[row], self._waiting.now()
         if self._is_unanswered(letter, live):
             if now >= letter.due and is_paused(live):
                 letter.due = now + LOOK_IN_PAUSE
                 self._in_pause[live.match.id].add(row)
             if now < letter.due:
-                return letter.due
+                return ComesAgain(letter.due)
             if not await self._try_call(live, letter):
-                if (moment := self.moment_after_earlier(letter.post.row, live)) is not None:
-                    return moment
+                if (due := self.moment_after_earlier(letter.post.row, live)) is not None:
+                    return ComesAgain(due)
                 self._shown.remove(row)
                 return letter.post
         if (place := await self.place_of(live, letter.user)) is not None:

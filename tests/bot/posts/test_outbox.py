@@ -103,7 +103,7 @@ async def test_a_send_whose_answer_was_lost_is_looked_for(
     hall: Hall, monkeypatch: pytest.MonkeyPatch, target: Target
 ) -> None:
     """The message is there, though the bot was told that the connection is gone."""
-    client, lost = hall.bot.posting._delivery._message_client, list[int]()
+    client, lost = hall.bot.posting.message_client, list[int]()
     send = client.send
 
     async def send_unheard(place: Destination, outgoing: OutgoingMessage) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 from bot.clock.waiting import RealWaiting
 from bot.posts import outbox
 from bot.posts.outbox import Outbox
+from bot.posts.post import ComesAgain
 from bot.render.targets import to_seat
 from engine.store import Pending, Target
 from engine.store.records import PAGE
@@ -92,10 +93,10 @@ async def test_a_row_that_rested_does_not_overtake_one_that_failed() -> None:
     later = Shared(rows)
     tries, rest = list[int](), {1: NOW + timedelta(seconds=1), 2: NOW + timedelta(seconds=2)}
 
-    async def deliver(row: Pending) -> int | datetime:
+    async def deliver(row: Pending) -> int | ComesAgain:
         tries.append(row.id)
         if later.clock.now() < rest[row.id]:
-            return rest[row.id]
+            return ComesAgain(rest[row.id])
         if row.id == 1 and tries.count(1) == 2:  # it goes out the next time
             raise TimeoutError
         return await later.deliver(row)

@@ -1,12 +1,13 @@
 """What is for one person comes where they play while they are there; who does not react is rung for."""
 
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 import pytest
 from simcord import MemberActor
 
 from bot.channels.message_client import Destination
 from bot.posts.at_table import LIFETIME
+from bot.posts.post import ComesAgain
 from bot.posts.table_letters import CALLED_AFTER
 from bot.render.targets import NOTE, to_seat
 from bot.sandbox.reading import Post
@@ -91,13 +92,13 @@ async def test_what_is_owed_to_somebody_moves_no_call_to_them(table: Hall) -> No
     seq, now = table.live().match_state.seq - 1, table.bot.waiting.now()
     note = Pending(asked.id + 100, 1, seq, Target(NOTE, 1), 0, attempted=False)
     table.bot.posting.at_table.lifetime = timedelta(0)
-    moment = await table.bot.posting._delivery.deliver(note)
+    outcome = await table.bot.posting._delivery.deliver(note)
     await table.world.advance(1)
     early = calls(table)
     await table.world.advance(PAUSE)
 
-    assert isinstance(moment, datetime)
-    assert now < moment
+    assert isinstance(outcome, ComesAgain)
+    assert now < outcome.at
     assert [] == early
     assert 1 == len(calls(table))
     assert 0 == len(table.driver.inbox(table.world.members[1]))
@@ -169,10 +170,10 @@ async def test_a_note_that_is_owed_in_a_pause_rests_without_a_stir(table: Hall) 
     seq, now = table.live().match_state.seq - 1, table.bot.waiting.now()
     note = Pending(asked.id + 100, 1, seq, Target(NOTE, 1), 0, attempted=False)
     table.bot.posting.at_table.lifetime = timedelta(0)
-    moment = await table.bot.posting._delivery.deliver(note)
+    outcome = await table.bot.posting._delivery.deliver(note)
 
-    assert isinstance(moment, datetime)
-    assert now < moment
+    assert isinstance(outcome, ComesAgain)
+    assert now < outcome.at
 
 
 async def test_who_has_not_pressed_for_long_is_written_to(table: Hall) -> None:
@@ -206,9 +207,9 @@ async def test_a_letter_is_not_shown_again_when_its_slot_comes_back(table: Hall)
     delivery = table.bot.posting._delivery
     delivery.table_letters.let_go(lambda match: False)
     again = Pending(owed.id, 1, table.live().match_state.seq - 1, owed.target, 0, attempted=False)
-    due = await delivery.deliver(again)
+    outcome = await delivery.deliver(again)
 
-    assert isinstance(due, datetime)
+    assert isinstance(outcome, ComesAgain)
     assert before == [post.id for post in letters(table, table.world.members[seat])]
 
 
@@ -219,10 +220,10 @@ async def test_a_letter_is_known_before_older_ones_are_closed(
     delivery, known = table.bot.posting._delivery, list[bool]()
     opened = delivery._open_messages
 
-    async def look(live: LiveMatch, place: Destination, but: int | None = None) -> None:
-        if but is not None:
+    async def look(live: LiveMatch, place: Destination, newest: int | None = None) -> None:
+        if newest is not None:
             kept = [one.message for one in opened._open.get((live.match.id, place.id), ())]
-            known.append(but in kept and place.id in {one.user for one in shown.of_match(live.match.id)})
+            known.append(newest in kept and place.id in {one.user for one in shown.of_match(live.match.id)})
 
     shown = delivery.table_letters._shown
     monkeypatch.setattr(opened, "close_answered", look)
