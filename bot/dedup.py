@@ -78,18 +78,21 @@ class InteractionDedup:
         this = self._known[interaction.id] = known or _Delivered()
         if len(self._known) > MOST:
             self._known.popitem(last=False)
-        async with this.turn:
-            again = known is not None or interaction.created_at < self._fresh
-            done = (again and await self._try_retell(interaction)) or this.answered
-            self._open += 1
-            self._idle.clear()
-            try:
-                yield not done
-            finally:
-                this.answered = this.answered or _is_answered(interaction)
-                self._open -= 1
-                if not self._open:
-                    self._idle.set()
+        # Counted before the log is asked: who is about to end waits for this answer, too.
+        self._open += 1
+        self._idle.clear()
+        try:
+            async with this.turn:
+                again = known is not None or interaction.created_at < self._fresh
+                done = (again and await self._try_retell(interaction)) or this.answered
+                try:
+                    yield not done
+                finally:
+                    this.answered = this.answered or _is_answered(interaction)
+        finally:
+            self._open -= 1
+            if not self._open:
+                self._idle.set()
 
     async def _try_retell(self, interaction: discord.Interaction[Any]) -> bool:
         """Tell what the log says this interaction did; False where the log has nothing of it."""

@@ -421,7 +421,7 @@ class Matches:
         since = self.clocks.behind.get(live.match.id)
         if since is None or not self.clocks.is_ours(live.match.guild):
             return
-        done = timers.give_time_back(live, since, self._clock(live))
+        done = timers.give_time_back(live, since, self._clock(live, self._now()))
         moves = () if done is None else (self.prepare_commit(live, done),)
         async with self.commit_first(*moves):
             await self.clocks.catch_up(live.match.id, *(move.append for move in moves))
@@ -452,13 +452,14 @@ class Matches:
         self, live: LiveMatch, done: StepResult, click: Click = NO_CLICK, spent: tuple[TimerKey, ...] = ()
     ) -> PendingCommit:
         """All that a step of a match that is held writes, its deadlines too, for one transaction."""
+        now = self._now()  # once: a deadline is counted from the very moment at which its move is kept
         move = commit.prepare(
             live,
             done,
             self._live_matches.scribes[live.match.game],
             click,
-            clock=self._clock(live),
-            at=self._now(),
+            clock=self._clock(live, now),
+            at=now,
             patience=self._patience,
             herald=self._herald,
             spent=spent,
@@ -466,9 +467,8 @@ class Matches:
         self.pending_stewards.note_due(move.append)
         return move
 
-    def _clock(self, live: LiveMatch) -> datetime:
+    def _clock(self, live: LiveMatch, now: datetime) -> datetime:
         """The time by which a match counts its deadlines: a clock that stands shows when it stopped."""
-        now = self._now()
         return min(now, self.clocks.stopped_since(live.match) or now)
 
     @asynccontextmanager

@@ -1,16 +1,20 @@
 """Discord delivers an interaction again: it counts once, and what its asker has read of it stands."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any, Literal
 
 import discord
 import pytest
 
+from bot.dedup import InteractionDedup
 from bot.rate_limits import MINUTE, RateLimits
 from bot.sandbox.driver import Answer
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
+from tests.loopback.watching import BUSY
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -156,3 +160,30 @@ async def test_an_apology_gives_way_to_the_page_at_the_second_delivery(
 
     assert "broke" in apology
     assert "Houses" in plain(answer.text)
+
+
+async def test_who_ends_waits_for_a_press_of_which_the_log_is_still_asked() -> None:
+    """In its first half minute a bot asks the log about each press: what was heard is answered first."""
+    began, log = datetime.now(UTC), asyncio.Event()
+
+    async def answered(_: int) -> None:
+        await log.wait()
+
+    dedup = InteractionDedup(began, answered)
+    press: Any = SimpleNamespace(
+        id=1, created_at=began, extras={}, response=SimpleNamespace(is_done=lambda: 0)
+    )
+
+    async def hear() -> None:
+        async with dedup.once(press):
+            pass
+
+    hearing = asyncio.create_task(hear())
+    await asyncio.sleep(0)
+    ending = asyncio.create_task(dedup.wait_until_idle(BUSY))
+    await asyncio.sleep(0)
+    was_over = ending.done()
+    log.set()
+    await asyncio.gather(hearing, ending)
+
+    assert not was_over

@@ -33,6 +33,14 @@ RESTART = 0.3
 """Seconds between a death and the next birth."""
 
 
+class MovingClock(Clock):
+    """A time that is another at each look."""
+
+    def __call__(self) -> datetime:
+        self.pass_by(microseconds=1)
+        return self.now
+
+
 class Story:
     """A table of three at the draft of the roles, in a life that waits long, then in one that does not."""
 
@@ -116,6 +124,16 @@ async def test_a_question_that_opens_again_in_a_life_of_less_patience_ends_earli
     earlier = story.due(before) - story.due(after)
 
     assert timedelta(seconds=CALM - PATIENCE - RESTART - 0.2) == earlier
+    assert [] == list(kept_time(before, after, story.patience))
+
+
+async def test_what_opens_again_has_its_time_from_the_very_moment_of_the_press(story: Story) -> None:
+    """What life 2 of seed 2324408192 met: the press was kept some microseconds after its deadline began."""
+    story.clock = MovingClock()
+    before = await story.calm()
+    after = await story.hasty()
+
+    assert story.due(before) != story.due(after)
     assert [] == list(kept_time(before, after, story.patience))
 
 

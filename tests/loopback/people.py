@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Any, Final
 
 from tests.loopback import wire
@@ -24,15 +24,15 @@ class Person:
         self.asked: list[Asked] = []
 
     def click(self, message: Message, custom_id: str) -> Asked:
-        """Press the button whose custom id begins so."""
-        found = control(message, custom_id)
+        """Press the button with this custom id, or the first whose id begins so."""
+        found = control(message, custom_id, (BUTTON,))
         return self._on(
             message, {"component_type": BUTTON, "custom_id": found["custom_id"], "id": found["id"]}
         )
 
     def choose(self, message: Message, custom_id: str, values: Iterable[str]) -> Asked:
-        """Choose in the menu whose custom id begins so."""
-        menu = control(message, custom_id)
+        """Choose in the menu with this custom id, or the first whose id begins so."""
+        menu = control(message, custom_id, MENUS)
         data = {"component_type": menu["type"], "custom_id": menu["custom_id"], "id": menu["id"]}
         return self._on(message, data | {"values": list(values)})
 
@@ -135,13 +135,17 @@ def controls(message: Message) -> list[Json]:
     return [one for one in among if "custom_id" in one and not one.get("disabled")]
 
 
-def control(message: Message, custom_id: str) -> Json:
-    """The control whose custom id begins so; KeyError with those that are there."""
-    there = controls(message)
-    found = next((one for one in there if one["custom_id"].startswith(custom_id)), None)
-    if found is None:
+def control(message: Message, custom_id: str, types: Container[int] = (BUTTON, *MENUS)) -> Json:
+    """The control of these types with this custom id, or else the first whose id begins so.
+
+    KeyError with those that are there.
+    """
+    there = [one for one in controls(message) if one["type"] in types]
+    same = [one for one in there if one["custom_id"] == custom_id]
+    found = [*same, *(one for one in there if one["custom_id"].startswith(custom_id))]
+    if not found:
         raise KeyError(custom_id, [one["custom_id"] for one in there])
-    return found
+    return found[0]
 
 
 def _entered(label: Json, entered: dict[str, Any]) -> Json:

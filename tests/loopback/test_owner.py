@@ -74,10 +74,11 @@ async def test_an_announcement_reaches_a_table_once_though_its_answer_is_lost(
         form = await answered(amir.command(server.town.dm(amir.id), "owner announce", to="tables"))
         draft = await answered(amir.submit(form, en=NOON))
         assert draft.original is not None
-        server.faults.add(f"POST /channels/{hall.id}/messages", status=503, done=True)
+        server.faults.add(f"POST /channels/{hall.id}/messages", times=None, status=503, done=True)
         await answered(amir.click(draft.original, control(draft.original, "v1:announce")["custom_id"]))
         await until(lambda: posts(hall, of=NOON))
         owed = await bot.store.read.notices()
+    server.faults.lift()
     server.town.forget_nonces()
     async with started(server, tmp_path, parts(tmp_path, amir)) as (bot, _):
         await ready(bot, server)
