@@ -10,6 +10,7 @@ barred leaves as anybody leaves, and a match is put on hold by whoever runs the 
 """
 
 import asyncio
+from datetime import timedelta
 from typing import Final
 
 from bot.channels.places import HALTED
@@ -27,12 +28,16 @@ ON_HOLD: Final = "on_hold"
 
 HELD: Final = Thing(HALTED, ON_HOLD)
 
+REST: Final = timedelta(seconds=30)
+"""Until what failed is tried again: the database may be away, or its disk full."""
+
 
 async def setup(bot: Khandan) -> None:
     """Read the orders, and keep to them."""
     await bot.owner_orders.load()
     holds = Holds(bot)
-    bot.owner_orders.listeners.append(holds.on_orders_changed)
+    bot.owner_orders.listeners.append(holds.look_again)
+    bot.store.slots.changed.append(holds.look_again)
     bot.matches.listeners.append(holds.on_commit)
     bot.on_our_hint.append(holds.on_commit)
     bot.chores.append(holds.run)
@@ -47,8 +52,8 @@ class Holds:
         self._look_at_all = True
         self._wake = asyncio.Event()
 
-    def on_orders_changed(self) -> None:
-        """Look at every match that may be concerned, soon."""
+    def look_again(self) -> None:
+        """Look at every match that may be concerned, soon. Called when orders or our slots are others."""
         self._look_at_all = True
         self._wake.set()
 
@@ -63,8 +68,9 @@ class Holds:
             self._wake.set()
 
     async def run(self) -> None:
-        """Keep to the orders, for ever; an error at one match stops no other."""
+        """Keep to the orders, for ever; an error at one match stops no other, and is tried again."""
         while True:
+            has_failed, failed = False, set[int]()
             try:
                 await self._orders.drop_ended()
                 if self._look_at_all:
@@ -72,6 +78,7 @@ class Holds:
                     self._changed.update(await self._concerned_matches())
             except Exception as error:
                 report_error("orders_not_kept", error)
+                self._look_at_all = has_failed = True
             while self._changed:
                 match = self._changed.pop()
                 try:
@@ -80,9 +87,13 @@ class Holds:
                     continue  # it can't be read just now, or somebody was first
                 except Exception as error:
                     report_error("match_not_held", error, match=match)
-            due = self._orders.next_change()
-            await self._bot.waiting.sleep_until(due, self._wake)
-            if due is not None and self._bot.waiting.now() >= due:
+                    failed.add(match)
+            self._changed.update(failed)
+            waiting, due = self._bot.waiting, self._orders.next_change()
+            if has_failed or failed:
+                due = waiting.now() + REST  # an order that has ended and is still kept would be due at once
+            await waiting.sleep_until(due, self._wake)
+            if due is not None and waiting.now() >= due:
                 self._look_at_all = True
 
     async def _concerned_matches(self) -> set[int]:
