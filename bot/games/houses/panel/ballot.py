@@ -61,6 +61,17 @@ class PlannedBallot(Struct, frozen=True):
     """Whether the page asks, this once, if the manner is always to be so."""
 
 
+class VotableSide(Struct, frozen=True):
+    """An answer that the seat may vote for, the bounds of its power, and the least that may be sealed.
+
+    None: its deals let no power be sealed there (HO-R26).
+    """
+
+    side: Side
+    bounds: Amount
+    least_to_seal: int | None
+
+
 ALWAYS: Final = "always"
 """In the id of the button by which the manner of a ballot becomes its person's own."""
 
@@ -82,13 +93,6 @@ def usual_ballot(scene: ReaderScene) -> PlannedBallot:
     return PlannedBallot(USUAL, people <= 1 or scene.table.pace.lengths.vote <= EVENING)
 
 
-def first_ballot(presenter: Presenter, controls: SeatControls) -> PlannedBallot:
-    """The usual ballot, with as much power as the seat's deals ask for (HO-R26): its page begins with it."""
-    ballot = usual_ballot(presenter.scene)
-    asked = [least for _, _, least in _able_sides(presenter, controls) if least is not None]
-    return replace(ballot, power=max(ballot.power, min(asked, default=0)))
-
-
 def can_vote(controls: SeatControls) -> bool:
     """Whether the seat may cast a ballot for one of the answers now."""
     return any(suggested_moves.bounds(controls, one) for one in SIDES)
@@ -99,21 +103,27 @@ def can_cast(controls: SeatControls) -> bool:
     return can_vote(controls) or bool(controls.whole(m.Cast))
 
 
-def page(presenter: Presenter, controls: SeatControls, planned: PlannedBallot) -> Panel:
+def page(presenter: Presenter, controls: SeatControls, planned: PlannedBallot | None = None) -> Panel:
     """The ballot of a seat that may cast one (`can_cast`), with its offers and its hand.
 
-    Offers that one message can't hold stand behind the button for deals.
+    It begins, without one that is `planned`, with the usual ballot and as much power as the seat's deals ask
+    for (HO-R26). Offers that one message can't hold stand behind the button for deals.
     """
     seat, own, phase = controls.look.seat, presenter.view.own, presenter.view.phase
     assert own is not None
     assert phase is not None
+    sides = _votable_sides(presenter, controls)
+    if planned is None:
+        usual = usual_ballot(presenter.scene)
+        asked = [one.least_to_seal for one in sides if one.least_to_seal is not None]
+        planned = replace(usual, power=max(usual.power, min(asked, default=0)))
     components, offers = Components(presenter, controls), deals.offers_to_answer(presenter, seat)
     head = Text("\n".join(_head(presenter, controls, own, phase, planned)))
     held, perks = Text("\n".join(holdings.lines(presenter, seat))), components.perks()
     hand = drawn_hand(presenter)
 
     def with_offers(count: int) -> Panel:
-        top: list[Block] = [head, *_buttons(components, planned, len(offers) - count)]
+        top: list[Block] = [head, *_buttons(components, sides, planned, len(offers) - count)]
         for one in offers[:count]:
             top += [Rule(), Text("\n".join(_offer(presenter, one))), *components.answers(one.id)]
         shown = hand if count < IN_PLACE else ()
@@ -213,13 +223,14 @@ def first_sentences(text: str, most: int) -> str:
 # The controls.
 
 
-def _buttons(components: Components, planned: PlannedBallot, hidden_offers: int) -> Iterator[Buttons]:
+def _buttons(
+    components: Components, sides: list[VotableSide], planned: PlannedBallot, hidden_offers: int
+) -> Iterator[Buttons]:
     """A row for the power and the way to a deal, one for both ballots, one for all other ways.
 
     Without power to vote with there are only the other ways.
     """
     presenter, controls = components.presenter, components.controls
-    able = _able_sides(presenter, controls)
     both = suggested_moves.power_bounds(controls)
     least, most = (0, 0) if both is None else (both.least, both.most)
     power = 0 if both is None else suggested_moves.usual(both, planned.power)
@@ -236,16 +247,16 @@ def _buttons(components: Components, planned: PlannedBallot, hidden_offers: int)
         button(presenter.say("step", by=1), power + 1, planned.seal, disabled=power >= most),
     )
     more = Button(ids.SeatPanelId(controls.match, "more").pack(), presenter.common_text("button-more"))
-    yield Buttons((*(steps if able else ()), *components.trade(), more))
+    yield Buttons((*(steps if sides else ()), *components.trade(), more))
 
     ballots, can_seal = [], False
-    for side, bound, least_sealed in able:
-        spent = suggested_moves.usual(bound, planned.power)
+    for one in sides:
+        spent = suggested_moves.usual(one.bounds, planned.power)
         # Less than a deal asks for may lie open, but not be sealed.
-        may_seal = least_sealed is not None and spent >= least_sealed
+        may_seal = one.least_to_seal is not None and spent >= one.least_to_seal
         can_seal |= may_seal
-        cast = m.Cast(side, spent, planned.seal and may_seal)
-        said = presenter.say("button-cast", side=side, power=cast.power, seal=int(cast.seal))
+        cast = m.Cast(one.side, spent, planned.seal and may_seal)
+        said = presenter.say("button-cast", side=one.side, power=cast.power, seal=int(cast.seal))
         ballots.append(Button(controls.do_id(cast), said, "primary"))
     yield from rows(tuple(ballots))
 
@@ -264,18 +275,18 @@ def _buttons(components: Components, planned: PlannedBallot, hidden_offers: int)
     yield from rows(tuple(others))
 
 
-def _able_sides(presenter: Presenter, controls: SeatControls) -> list[tuple[Side, Amount, int | None]]:
-    """The answers that the seat may vote for, with the bounds of the power and the least to be sealed."""
-    seat, found = controls.look.seat, list[tuple[Side, Amount, int | None]]()
+def _votable_sides(presenter: Presenter, controls: SeatControls) -> list[VotableSide]:
+    """The answers that the seat may vote for now. Ask once a page: under a deal the rules list all offers."""
+    seat, found = controls.look.seat, list[VotableSide]()
     for side in SIDES:
         if (bound := suggested_moves.bounds(controls, side)) is not None:
-            # The rules are asked only where a deal may want more: each time they list all offers.
+            # The rules are asked only where a deal may want more.
             least = (
                 suggested_moves.least_power_to_seal(controls, side, bound)
                 if questions.owes_in_open_phase(presenter.view, seat)
                 else bound.least
             )
-            found.append((side, bound, least))
+            found.append(VotableSide(side, bound, least))
     return found
 
 

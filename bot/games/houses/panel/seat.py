@@ -47,7 +47,7 @@ def panel(presenter: Presenter, controls: SeatControls, planned: PlannedBallot |
     The end of the campaign (HO-R04) stands here once somebody has agreed to it.
     """
     if ballot.can_cast(controls):
-        return ballot.page(presenter, controls, planned or ballot.first_ballot(presenter, controls))
+        return ballot.page(presenter, controls, planned)
     components, seat = Components(presenter, controls), controls.look.seat
     offers = len(deals.offers_to_answer(presenter, seat))
     named = presenter.say("button-deals-asked", n=offers) if offers else presenter.say("button-deals")

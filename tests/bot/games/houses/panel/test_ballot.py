@@ -5,17 +5,20 @@ from dataclasses import replace as replaced
 import pytest
 from msgspec.structs import replace
 
+from bot.games.houses.controls import suggested_moves
 from bot.games.houses.controls.ids import PlannedBallotId
-from bot.games.houses.panel import ballot
+from bot.games.houses.panel import ballot, questions
 from bot.games.houses.panel.ballot import PROBLEM, PlannedBallot, first_sentences, usual_ballot
 from bot.games.houses.panel.outlook import outlook
-from bot.games.houses.panel.seat import more_leaf
+from bot.games.houses.panel.seat import more_leaf, panel
 from bot.games.houses.presenter import Presenter
 from bot.languages import LANGUAGES, Language
 from bot.render.paging import CONTAINER, characters, components, pages
 from bot.render.panel import Buttons, Panel, Sketch, Text
+from bot.ui.seat_controls import SeatControls
 from engine.games.houses.clauses import Deal, Reward, Vote
-from engine.games.houses.names import SIDES
+from engine.games.houses.names import SIDES, Side
+from engine.kernel.moves import Amount
 from engine.kernel.table.paces import PRESETS, Pace
 from tests.bot.core_world import plain
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
@@ -196,3 +199,24 @@ def test_keep_open_changes_both_ballots_and_stands_in_its_id() -> None:
     assert not [one for one in labels(open_) if one.endswith("and seal")]
     assert turned == ["open"]
     assert "Seal now" in labels(open_)
+
+
+def test_a_page_asks_the_rules_once_for_each_answer_what_may_be_sealed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """HO-R26: under a deal they list every offer for it, which is slow; the page is tried with its offers."""
+    moment, seat = votes()[0]
+    asked, least_power = list[str](), suggested_moves.least_power_to_seal
+
+    def count(controls: SeatControls, side: Side, bound: Amount) -> int | None:
+        asked.append(side)
+        return least_power(controls, side, bound)
+
+    monkeypatch.setattr(suggested_moves, "least_power_to_seal", count)
+    monkeypatch.setattr(questions, "owes_in_open_phase", lambda *_: True)
+    there = scene(moment, "en")
+    presenter = Presenter(renderer().scene_for(there, seat))
+    shown = panel(presenter, renderer().controls(there, seat))
+
+    assert "Seal now" in labels(shown)
+    assert list(SIDES) == asked
