@@ -48,7 +48,7 @@ class Question(Struct, frozen=True):
 class HasLivingBoard(Protocol):
     """A renderer that makes a living board of its game; others show their plain one."""
 
-    def living(self, scene: Scene, due: Sequence[tuple[Seat, datetime]], below: Sequence[str]) -> Panel:
+    def living_board(self, scene: Scene, due: Sequence[tuple[Seat, datetime]], below: Sequence[str]) -> Panel:
         """The public cut alone; `due` are deadlines by seat, `below` the table's own lines."""
 
 
@@ -88,7 +88,7 @@ class BoardComposer:
             if began is not None and isinstance(renderer, HasQuestions):
                 panel = renderer.board_beside(await self._scene_now(live, began), below)
             else:
-                panel = renderer.living(scene, public_deadlines(live), below)
+                panel = renderer.living_board(scene, public_deadlines(live), below)
         else:
             return renderer.board(scene, None)
         return await self._draw(live, panel)

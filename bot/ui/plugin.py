@@ -25,7 +25,7 @@ from bot.render.panel import Block, Button, Form, Panel, Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Standing
 from bot.ui.generic.history import History
-from bot.ui.generic.offers import Choices, Confirmed, MoveStyle, Name
+from bot.ui.generic.offers import Choices, MoveStyle, Name, NeedsConfirmation
 from bot.ui.generic.wizard_view import Asides, WayPage
 from bot.ui.orders import OrdersPart
 from bot.ui.seat_controls import MoveRouting, SeatControls
@@ -47,7 +47,7 @@ BoardPage = Callable[[ReaderScene, tuple[str, ...]], Panel]
 
 SeatPage = Callable[[ReaderScene, Choices], Panel]
 Controls = Callable[[ReaderScene, Choices], tuple[Block, ...]]
-Joined = Callable[[Sequence[Any]], Iterator[Any]]
+JoinEvents = Callable[[Sequence[Any]], Iterator[Any]]
 """Events that follow one another, put together where one alone does not say enough; `describe` has these."""
 
 Value = Callable[[ReaderScene, str, Any], str]
@@ -206,119 +206,179 @@ class Content:
 
 @dataclass(frozen=True, slots=True)
 class Plugin:
-    """One game in Discord.
-
-    name              the game's name in the engine; its texts begin with it
-    describe          an event in words, for its reader
-    joined            events put together before they are described
-    board             the match as the reader may see it; for nobody in particular it is the living board
-    panel             a seat's private page: what it holds, what it is asked, its controls
-    controls          what a seat may do, where the page is the shared one
-    name_move         what a move is called on its button
-    style_move        the colour of its button
-    value             what a value is called where a begun move asks for it
-    preview           a picture beside the questions of a begun move, and before a whole one is made
-    aside             what is said beside such a question or move: hints, and answers that come last
-    way_page          a page of its own for a begun move on its way, in place of its questions one by one
-    confirmed         which moves are asked for once more before they are made
-    open_moves        what stands under a public message for whoever is asked; it needs a `moment`
-    forms             forms of its own for begun moves
-    silent            events that are no news: an entry of them alone brings no public message
-    recollected       events that are told with what was before them (ReaderScene.was), to their maker as well
-    moment            the present moment, by which old buttons are told from new; None: the open waits
-    recall            what of its log /chronicle and /story find again, and in which parts
-    commands          its own slash commands
-    kinds             the moves, by tag, that a command of another game (/vote, /trade) shows at its table
-    why               the reasons of a seat's numbers, from its view and what it heard; None: the board
-    topics            the topic of the help (bot.render.help) that explains a question, by the question's code
-    signs             what it has as emoji of the application, by name
-    planning          how its standing orders are written, where they are whole moves
-    again             the options of a rematch, from those of the last match and its result
-    content           the content it is played with
-
-    names             what the seats are called, by seat; the scene's are the people's
-    targets           who is owed a message about an entry, the match as it stands after it and, where that is
-                      known, as it was before
-    post              a public message about an entry
-    letter            a private message about an entry
-    lists             whether a letter names again all that the one before it named, so that this one can go
-    kind_of_news      what everybody may know of the kind of a letter; "" for nothing
-    receipt           what a seat reads about the move it has just made
-    is_on_panel       whether a seat's panel says by itself what its receipt for an entry would
-    refusal           the sentence of a refusal, from the words, the names by seat, its code and slots
-    living            the living board, where it is another page than `board`, with public deadlines
-    questions         public posts that are kept up to date, in place of the board
-    tales             public posts that tell more than their own entry
-    leaves            pages of a seat by their topics, beside its panel
-    sure              the page that asks once more for a move
-    asked             what its reader is asked, in one line of /mine; "" for the question's own text
-    stage             how far the match has come, in two or three words ("round 8"); "" before anything has
-    emblem            the sign, by its name, that stands before a table's name in a list; "" for none
-    fingerprint       what must not grow old of a panel beside what its reader is asked, in short
-    coach             words for somebody new
-    fates             what has become of what a seat had offered
-    book              the match as a book to keep, where it has one
-    history           what is found again of its log, where bare events by turns do not say enough
-    ledger            what `why` is handed of the whole log, in place of the events that the seat heard
-    opening           a picture of what the game is, from words alone: the same at every table
-    orders            how standing orders are shown and changed, where they are no whole moves
-    seals_ballots     whether its ballots can be sealed, so that a person may choose how they always vote
-    routing           how its buttons are told from old ones, in place of `moment`
-    spelled           whole moves, made of begun ones, for which buttons stand
-    """
+    """One game in Discord. What stands beside a part says what it is; None: the shared one serves."""
 
     name: str
-    describe: Describe | None = None
-    joined: Joined = iter
-    board: BoardPage | None = None
-    panel: SeatPage | None = None
-    controls: Controls | None = None
-    name_move: Name | None = None
-    style_move: MoveStyle | None = None
-    value: Value | None = None
-    preview: Preview | None = None
-    aside: Asides | None = None
-    way_page: WayPage | None = None
-    confirmed: Confirmed | None = None
-    open_moves: OpenMoves | None = None
-    forms: Forms | None = None
-    silent: tuple[type, ...] = ()
-    recollected: tuple[type, ...] = ()
-    moment: Callable[[Any], str] | None = None
-    recall: Recall = ALL
-    commands: Commands | None = None
-    kinds: Mapping[str, tuple[str, ...]] | None = None
-    why: Why | None = None
-    topics: Mapping[str, str] = field(default_factory=dict)
-    signs: Mapping[str, Sign] = field(default_factory=dict)
-    planning: Planning | None = None
-    again: Callable[[Any, Result], Any] | None = None
+    """The game's name in the engine; its texts begin with it."""
+
     content: Content | None = None
+    """The content it is played with."""
+
+    # --- names and events in words ---
+
     names: Callable[[ReaderScene], tuple[str, ...]] | None = None
-    targets: Callable[[MatchState, Entry, MatchState | None], tuple[Target, ...]] | None = None
-    post: Post | None = None
-    letter: Letter | None = None
-    lists: Callable[[Entry, Seat], bool] | None = None
-    kind_of_news: Callable[[ReaderScene, Entry], str] | None = None
-    receipt: Callable[[ReaderScene, Entry], str] | None = None
-    is_on_panel: Callable[[ReaderScene, Entry], bool] | None = None
+    """What the seats are called, by seat; None: what the people are."""
+
+    describe: Describe | None = None
+    """An event in words, for its reader."""
+
+    join_events: JoinEvents = iter
+    """Puts events together before they are described."""
+
+    silent: tuple[type, ...] = ()
+    """Events that are no news: an entry of them alone brings no public message."""
+
+    compared_events: tuple[type, ...] = ()
+    """Events that are told with what was before them (ReaderScene.was), to their maker as well."""
+
     refusal: Callable[[Messages, tuple[str, ...], str, dict[str, Any]], str] | None = None
-    living: Callable[[ReaderScene, Sequence[tuple[Seat, datetime]], Sequence[str]], Panel] | None = None
-    questions: Questions | None = None
-    tales: Tales | None = None
-    leaves: Mapping[str, Leaf] = field(default_factory=dict)
-    sure: Callable[[ReaderScene, Choices, Any], Panel] | None = None
-    asked: Callable[[ReaderScene], str] | None = None
-    stage: Callable[[ReaderScene], str] | None = None
+    """The sentence of a refusal, from the words, the names by seat, its code and slots."""
+
+    signs: Mapping[str, Sign] = field(default_factory=dict)
+    """What it has as emoji of the application, by name."""
+
     emblem: Callable[[ReaderScene], str] | None = None
-    fingerprint: Callable[[ReaderScene, SeatControls], Hashable] | None = None
-    coach: Coach | None = None
+    """The sign, by its name, that stands before a table's name in a list; "" for none."""
+
+    stage: Callable[[ReaderScene], str] | None = None
+    """How far the match has come, in two or three words ("round 8"); "" before anything has."""
+
+    # --- messages ---
+
+    targets: Callable[[MatchState, Entry, MatchState | None], tuple[Target, ...]] | None = None
+    """Who is owed a message about an entry: the match as it stands after it, and before it where known."""
+
+    post: Post | None = None
+    """A public message about an entry."""
+
+    questions: Questions | None = None
+    """Public posts that are kept up to date, in place of the board."""
+
+    tales: Tales | None = None
+    """Public posts that tell more than their own entry."""
+
+    open_moves: OpenMoves | None = None
+    """What stands under a public message for whoever is asked; it needs a `moment`."""
+
+    letter: Letter | None = None
+    """A private message about an entry."""
+
+    lists: Callable[[Entry, Seat], bool] | None = None
+    """Whether a letter names again all that the one before it named, so that this one can go."""
+
+    kind_of_news: Callable[[ReaderScene, Entry], str] | None = None
+    """What everybody may know of the kind of a letter; "" for nothing."""
+
+    receipt: Callable[[ReaderScene, Entry], str] | None = None
+    """What a seat reads about the move it has just made."""
+
+    is_on_panel: Callable[[ReaderScene, Entry], bool] | None = None
+    """Whether a seat's panel says by itself what its receipt for an entry would."""
+
     fates: Fates | None = None
-    book: Book | None = None
-    history: History | None = None
-    ledger: Callable[[AnyGame, Sequence[Entry], Seat], Sequence[Any]] | None = None
+    """What has become of what a seat had offered."""
+
+    # --- the board and a seat's own pages ---
+
+    board: BoardPage | None = None
+    """The match as the reader may see it; for nobody in particular it is the living board."""
+
+    living_board: Callable[[ReaderScene, Sequence[tuple[Seat, datetime]], Sequence[str]], Panel] | None = None
+    """The living board, where it is another page than `board`, with public deadlines and lines below."""
+
     opening: Callable[[Messages], Sketch] | None = None
-    orders: OrdersPart | None = None
-    seals_ballots: bool = False
+    """A picture of what the game is, from words alone: the same at every table."""
+
+    panel: SeatPage | None = None
+    """A seat's private page: what it holds, what it is asked, its controls."""
+
+    leaves: Mapping[str, Leaf] = field(default_factory=dict)
+    """Pages of a seat by their topics, beside its panel."""
+
+    question_line: Callable[[ReaderScene], str] | None = None
+    """What its reader is asked, in one line of /mine; "" for the question's own text."""
+
+    fingerprint: Callable[[ReaderScene, SeatControls], Hashable] | None = None
+    """What must not grow old of a panel beside what its reader is asked, in short."""
+
+    why: Why | None = None
+    """The reasons of a seat's numbers, from its view and what it heard; None: the board."""
+
+    ledger: Callable[[AnyGame, Sequence[Entry], Seat], Sequence[Any]] | None = None
+    """What `why` is handed of the whole log, in place of the events that the seat heard."""
+
+    coach: Coach | None = None
+    """Words for somebody new."""
+
+    topics: Mapping[str, str] = field(default_factory=dict)
+    """The topic of the help (bot.render.help) that explains a question, by the question's code."""
+
+    # --- moves ---
+
+    controls: Controls | None = None
+    """What a seat may do, where the page is the shared one."""
+
+    name_move: Name | None = None
+    """What a move is called on its button."""
+
+    style_move: MoveStyle | None = None
+    """The colour of a move's button."""
+
+    value: Value | None = None
+    """What a value is called where a begun move asks for it."""
+
+    side_notes: Asides | None = None
+    """What is said beside a question of a begun move, or a whole one: hints, and answers that come last."""
+
+    way_page: WayPage | None = None
+    """A page of its own for a begun move on its way, in place of its questions one by one."""
+
+    preview: Preview | None = None
+    """A picture beside the questions of a begun move, and before a whole one is made."""
+
+    needs_confirmation: NeedsConfirmation | None = None
+    """Whether a move is asked for once more before it is made."""
+
+    confirmation_page: Callable[[ReaderScene, Choices, Any], Panel] | None = None
+    """The page that asks once more for a move."""
+
+    suggested_moves: Callable[[ReaderScene, SeatControls], tuple[Any, ...]] | None = None
+    """Whole moves, made of begun ones, for which the panel has buttons."""
+
+    forms: Forms | None = None
+    """Forms of its own for begun moves."""
+
+    moment: Callable[[Any], str] | None = None
+    """The present moment, by which old buttons are told from new; None: the open waits."""
+
     routing: MoveRouting | None = None
-    spelled: Callable[[ReaderScene, SeatControls], tuple[Any, ...]] | None = None
+    """How its buttons are told from old ones, in place of `moment`."""
+
+    planning: Planning | None = None
+    """How its standing orders are written, where they are whole moves."""
+
+    orders: OrdersPart | None = None
+    """How standing orders are shown and changed, where they are no whole moves."""
+
+    seals_ballots: bool = False
+    """Whether its ballots can be sealed, so that a person may choose how they always vote."""
+
+    # --- commands, the log and the end ---
+
+    commands: Commands | None = None
+    """Its own slash commands."""
+
+    kinds: Mapping[str, tuple[str, ...]] | None = None
+    """The moves, by tag, that a command of another game (/vote, /trade) shows at its table."""
+
+    recall: Recall = ALL
+    """What of its log /chronicle and /story find again, and in which parts."""
+
+    history: History | None = None
+    """What is found again of its log, where bare events by turns do not say enough."""
+
+    book: Book | None = None
+    """The match as a book to keep, where it has one."""
+
+    rematch_options: Callable[[Any, Result], Any] | None = None
+    """The options of a rematch, from those of the last match and its result."""

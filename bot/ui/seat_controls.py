@@ -23,8 +23,8 @@ from engine.kernel.steward import Ask, Look
 TYPED: Final[Mapping[str, Mapping[str, Reads]]] = {}
 
 
-def nothing_spelled() -> tuple[Any, ...]:
-    """No begun move is spelled out."""
+def no_suggestions() -> tuple[Any, ...]:
+    """No whole move is suggested."""
     return ()
 
 
@@ -61,7 +61,7 @@ class SeatControls(Struct, frozen=True):
     offers: tuple[Any, ...]
     """The whole moves and begun ones that the rules offer now."""
 
-    spelled: Callable[[], tuple[Any, ...]] = nothing_spelled
+    suggested_moves: Callable[[], tuple[Any, ...]] = no_suggestions
     """Whole moves, made of begun ones, for which buttons of the panel stand."""
 
     @property
@@ -105,9 +105,9 @@ class SeatControls(Struct, frozen=True):
         return ids.MoveFormId(self.match, self.wait(begun), self.handle(begun)).pack()
 
     def find(self, handle: str) -> Any | None:
-        """The present offer with this handle, or one spelled out, or None: an old button."""
+        """The present offer with this handle, or suggested move, or None: an old button."""
         found = next((one for one in self.offers if self.handle(one) == handle), None)
-        return found or next((one for one in self.spelled() if self.handle(one) == handle), None)
+        return found or next((one for one in self.suggested_moves() if self.handle(one) == handle), None)
 
     def refused_action_for(self, wait: str, handle: str) -> Any | None:
         """The action of an old button in answer to this question, where it can still be told."""

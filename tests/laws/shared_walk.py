@@ -95,7 +95,7 @@ def _match(speech: Speech, match: tuple[Moment, ...]) -> None:
     _annals(renderer, speech.scene(begun[-1]), begun)
     for moment in (*begun[::12], begun[-1]):
         scene = speech.scene(moment)
-        renderer.living(scene, (), ("a line of the table",))
+        renderer.living_board(scene, (), ("a line of the table",))
         for target in renderer.targets(moment.match_state, moment.entry):
             if renderer.is_question(moment.entry, target):
                 until = (one.entry for one in match if one.entry.seq <= moment.entry.seq)
@@ -108,7 +108,9 @@ def _match(speech: Speech, match: tuple[Moment, ...]) -> None:
             renderer.board(scene, seat)
             renderer.why(scene, seat, ())
             renderer.moves_of(scene, seat, ("vote", "pass"))
-            renderer.sure(scene, seat, next(iter(look(moment.match_state, seat).ask(None)), PartialMove("-")))
+            renderer.confirmation_page(
+                scene, seat, next(iter(look(moment.match_state, seat).ask(None)), PartialMove("-"))
+            )
             _questions(renderer, scene, seat)
 
 

@@ -190,8 +190,8 @@ def telling(kind: type[Any], method: str, part: str) -> type[Any]:
     """A renderer whose pictures of this kind have every seat's view in their facts or alt texts."""
 
     class Telling(kind):  # type: ignore[misc]
-        def living(self, scene: Scene, *more: Any) -> Panel:
-            panel: Panel = super().living(scene, *more)
+        def living_board(self, scene: Scene, *more: Any) -> Panel:
+            panel: Panel = super().living_board(scene, *more)
             return told_all(scene, panel, part) if method == "living" else panel
 
         def post(self, scene: Scene, *more: Any) -> Panel:

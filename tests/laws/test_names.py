@@ -47,8 +47,6 @@ REASONS: Final = {
     "engine/matches.py Matches.locked": "async with matches.locked(...), as a reader says it",
     "bot/lab/leaks/audit.py Share.has": "a share has a number, as a set has a member",
     "bot/lab/rehearsal/table.py Table._write_orders": "writes, and says whether there are orders now",
-    "bot/posts/board_composer.py HasLivingBoard.living": "the living board is what the rules call it",
-    "bot/ui/generic/renderer.py PluginRenderer.living": "the living board is what the rules call it",
     "bot/tree.py Tree.interaction_check": "discord.py's own name",
     "engine/games/houses/stewards/values/purse.py Odds.__missing__": "Python's own name",
     "engine/store/migrations/versions/0006_columns.py _timing": "a migration stays as it was run",

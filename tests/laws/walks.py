@@ -274,7 +274,7 @@ def _rare(language: Language, moment: Moment) -> None:
     for card in content()[0].proposals:
         preview.card_page(Presenter(renderer().scene_for(there, None)), card, 99)
     for resource in RESOURCES:
-        renderer().sure(there, 0, TurnMomentum(resource))
+        renderer().confirmation_page(there, 0, TurnMomentum(resource))
     practice.practice_gone(there.words)
     motions.first_read(there)
     table.mention_panel(there, 1 << 62)

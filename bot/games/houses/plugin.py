@@ -105,11 +105,11 @@ def _told_post(scene: ReaderScene, notes: Sequence[Note], entry: Entry, target: 
     )
 
 
-def _sure(scene: ReaderScene, choices: Choices, move: Any) -> Panel:
+def _confirmation_page(scene: ReaderScene, choices: Choices, move: Any) -> Panel:
     """Refused (old_button) for a move that is made at once."""
     if not needs_confirmation(move):
         raise Refused(no("old_button"))
-    return Components(Presenter(scene), choices.controls).sure(move)
+    return Components(Presenter(scene), choices.controls).confirmation_page(move)
 
 
 def _stage(scene: ReaderScene) -> str:
@@ -191,16 +191,16 @@ HOUSES: Final = Plugin(
     ),
     # Pages.
     board=board_page,
-    living=lambda scene, due, below: board.living_board(Presenter(scene), due, below),
+    living_board=lambda scene, due, below: board.living_board(Presenter(scene), due, below),
     opening=opening.sketch,
     panel=lambda scene, choices: seat.panel(Presenter(scene), choices.controls),
     leaves=LEAVES,
     forms=lambda scene, begun, custom_id: forms.form(Presenter(scene), begun, custom_id),
-    sure=_sure,
-    confirmed=needs_confirmation,
+    confirmation_page=_confirmation_page,
+    needs_confirmation=needs_confirmation,
     stage=_stage,
     emblem=_emblem,
-    asked=lambda scene: holdings.asked_in_short(Presenter(scene)),
+    question_line=lambda scene: holdings.asked_in_short(Presenter(scene)),
     fingerprint=_fingerprint,
     coach=Coach(
         lambda scene, choices: coach.coach(Presenter(scene), choices.controls),
@@ -219,7 +219,7 @@ HOUSES: Final = Plugin(
     seals_ballots=True,
     # Controls and commands.
     routing=ROUTING,
-    spelled=lambda scene, controls: suggested_moves.suggested_moves(Presenter(scene), controls),
+    suggested_moves=lambda scene, controls: suggested_moves.suggested_moves(Presenter(scene), controls),
     commands=commands,
     topics=TOPICS,
     signs=SIGNS,

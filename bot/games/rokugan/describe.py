@@ -52,7 +52,7 @@ HEADINGS: Final = (RoundBegan, TokensTurned)
 SILENT: Final = (LookSkipped, SwapSkipped, TurnEnded, RoundEnded)
 """Told by the next line or by the board, so without words of their own."""
 
-RECOLLECTED: Final = (TokenDiscarded, TokenRecalled)
+COMPARED: Final = (TokenDiscarded, TokenRecalled)
 """Told with the board as it was before: the token is gone from today's."""
 
 # --- events put together ------------------------------------------------------------------------------------

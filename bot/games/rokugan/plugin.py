@@ -16,7 +16,7 @@ Rules are asked of engine/games/rokugan; what is said stands in data/text/LANGUA
 from typing import Any, Final
 
 from bot.games.rokugan import pages, placing, questions, rounds
-from bot.games.rokugan.describe import RECOLLECTED, SILENT, describe, join_events
+from bot.games.rokugan.describe import COMPARED, SILENT, describe, join_events
 from bot.games.rokugan.picture.map import preview
 from bot.games.rokugan.words import table_of
 from bot.history.recall import Recall, none_of, one_of
@@ -107,7 +107,7 @@ ROKUGAN: Final = Plugin(
     name="rokugan",
     names=names_with_company,
     describe=describe,
-    joined=join_events,
+    join_events=join_events,
     board=pages.board,
     stage=stage,
     emblem=emblem,
@@ -122,17 +122,17 @@ ROKUGAN: Final = Plugin(
         rounds.round_post,
         Rounds(rounds.is_told_in_round, rounds.next_round, rounds.board_beside_round),
     ),
-    aside=questions.notes_beside,
+    side_notes=questions.notes_beside,
     way_page=placing.page,
     leaves={placing.HAND_LEAF: pages.hand_page},
-    confirmed=questions.needs_confirmation,
-    spelled=placing.placements,
+    needs_confirmation=questions.needs_confirmation,
+    suggested_moves=placing.placements,
     why=pages.why_page,
     planning=Planning(
         *(orders.moment, orders.next_moment, orders.ask, orders.number, questions.move_name),
         begin=placing.token_buttons,
     ),
     silent=SILENT,
-    recollected=RECOLLECTED,
+    compared_events=COMPARED,
     recall=Recall(started_round, none_of(TELLS_NOTHING), one_of(CHANGES_MAP), KINDS),
 )

@@ -153,7 +153,10 @@ def board(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         waits = (wait for wait in moment.match_state.waits if wait.must)
         due = tuple((wait.seat, NOON + crc32(wait.id.encode()) % 100 * HOUR) for wait in waits)
         lines = table.lines_below_board(scene, THREAD)
-        yield "living board", speech.once(moment, "living", lambda: whole(renderer.living(scene, due, lines)))
+        yield (
+            "living board",
+            speech.once(moment, "living", lambda: whole(renderer.living_board(scene, due, lines))),
+        )
 
 
 def _public_board(speech: Speech, moment: Moment) -> Panel:
@@ -244,8 +247,8 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     for offer in controls.offers:
         yield "control id", controls.do_id(offer).encode()
         if not isinstance(offer, PartialMove):
-            if choices.confirmed(offer):
-                yield texts_of("asked once more", renderer.sure(scene, viewer, offer))
+            if choices.needs_confirmation(offer):
+                yield texts_of("asked once more", renderer.confirmation_page(scene, viewer, offer))
         elif can_be_one_form(offer):
             yield texts_of("form", renderer.form(scene, viewer, offer, controls.id_of_form(offer)))
         else:

@@ -29,7 +29,7 @@ from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Standing
 from bot.render.targets import TABLE
 from bot.ui.generic.pages import BOARD_ACCENT, awaited_lines, events_for, seat_button
-from bot.ui.plugin import BoardPage, Describe, Joined, PostPicture, Questions, Rounds
+from bot.ui.plugin import BoardPage, Describe, JoinEvents, PostPicture, Questions, Rounds
 from engine.entries import Entry
 from engine.kernel.seats import Seat
 from engine.match.match_state import MatchState
@@ -54,7 +54,7 @@ class Growing:
                       and open a part with it; a post tells of as many parts as pass until the next begins
     number(table)     which post tells of the game as it stands, from 1; 0 before the first
     apart(event)      whether the event ends a post and is told by a message of its own
-    describe, joined  events in words, as of the plugin
+    describe, join_events  events in words, as of the plugin
     each(table)       of so many events that may begin a post one does
     head(scene, number)  the first line of a post by its number; "" where an event says what the post is of
     picture           the picture of a post with these events; None without one
@@ -72,7 +72,7 @@ class Growing:
     number: Callable[[Any], int]
     apart: Callable[[Any], bool]
     describe: Describe
-    joined: Joined = iter
+    join_events: JoinEvents = iter
     each: Callable[[Any], int] = lambda _: 1
     head: Callable[[ReaderScene, int], str] = lambda *_: ""
     picture: PostPicture | None = None
@@ -127,7 +127,7 @@ def _page(growing: Growing, scene: ReaderScene, entry: Entry, standing: Standing
         events = (*takewhile(lambda event: event not in events[:1], events_for(entry, None)), *events)
     is_open = stretch.following is None and scene.result is None and scene.table.status != "over"
 
-    head, joined = growing.head(scene, stretch.number), tuple(growing.joined(events))
+    head, joined = growing.head(scene, stretch.number), tuple(growing.join_events(events))
 
     def tell(describe: Describe, size: Callable[[str], int] = len, most: int = MOST) -> Text:
         told = [text for text in (head, *(describe(scene, event) for event in joined)) if text]

@@ -28,7 +28,7 @@ from bot.render.users import users_words
 from bot.ui.generic import wording
 from bot.ui.generic.pages import (
     Describe,
-    Joined,
+    JoinEvents,
     awaited_lines,
     ending_lines,
     seat_button,
@@ -191,20 +191,20 @@ def story_page(scene: ReaderScene, story: Story) -> Panel:
 # The history of a game that has none of its own: its events by turns or rounds.
 
 
-def history_of_events(recalled: Recall, describe: Describe, joined: Joined) -> History:
+def history_of_events(recalled: Recall, describe: Describe, join_events: JoinEvents) -> History:
     """The events of a log in their words, parted and chosen as the game's `Recall` says."""
     return History(
         partial(recall.notes, recalled),
         tuple(recalled.kinds),
-        partial(_events_found, recalled, describe, joined),
-        partial(_story_of_events, recalled, describe, joined),
+        partial(_events_found, recalled, describe, join_events),
+        partial(_story_of_events, recalled, describe, join_events),
     )
 
 
 def _events_found(
     recalled: Recall,
     describe: Describe,
-    joined: Joined,
+    join_events: JoinEvents,
     scene: ReaderScene,
     notes: Sequence[Note],
     query: Query,
@@ -222,7 +222,7 @@ def _events_found(
         return text if is_plain else markup.bold(text)
 
     sections = recall.sections(notes, scene.reader, recalled.of_kind(query.kind))
-    found = tuple(event_lines(scene, sections, describe_in_part, joined, query))
+    found = tuple(event_lines(scene, sections, describe_in_part, join_events, query))
     for lines in found[::-1]:
         # A part longer than a page goes on on the next.
         piece: list[str] = []
@@ -245,13 +245,13 @@ def _events_found(
 
 
 def _story_of_events(
-    recalled: Recall, describe: Describe, joined: Joined, scene: ReaderScene, notes: Sequence[Note]
+    recalled: Recall, describe: Describe, join_events: JoinEvents, scene: ReaderScene, notes: Sequence[Note]
 ) -> Story:
     """How the match stands or ended, and what brought it there, on one screen."""
     say = scene.messages.say
     now = ending_lines(scene, scene.result) if scene.result is not None else awaited_lines(scene)
     sections = recall.sections(notes, scene.reader, recalled.turns)
-    lines = [line for part in event_lines(scene, sections, describe, joined, Query()) for line in part]
+    lines = [line for part in event_lines(scene, sections, describe, join_events, Query()) for line in part]
     # As many of the last lines as a screen has room for.
     shown = lines[-LINES:]
     while len(shown) > 1 and sum(map(len, shown)) > ROOM:
@@ -262,7 +262,7 @@ def _story_of_events(
 
 
 def event_lines(
-    scene: ReaderScene, found: Sequence[Section], describe: Describe, joined: Joined, query: Query
+    scene: ReaderScene, found: Sequence[Section], describe: Describe, join_events: JoinEvents, query: Query
 ) -> Iterator[tuple[str, ...]]:
     """Of each part of the log the lines that fit the query, oldest first, where there are any.
 
@@ -274,7 +274,7 @@ def event_lines(
     for section in found:
         if query.phase not in (0, section.part.number):
             continue
-        events = joined(section.events)
+        events = join_events(section.events)
         asked = [event for event in events if query.house in (None, *seats_named(scene, event))]
         told = [line for event in asked if (line := describe(scene, event))]
         lines = tuple(line for line in told if all(word in comparable_name(line) for word in searched))

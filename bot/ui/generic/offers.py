@@ -40,7 +40,7 @@ ROOM: Final = 26
 Name = Callable[[ReaderScene, Any], str]
 """What a move is called on its button."""
 
-Confirmed = Callable[[Any], bool]
+NeedsConfirmation = Callable[[Any], bool]
 """Whether a move is asked for once more before it is made."""
 
 MoveStyle = Callable[[ReaderScene, Any], Style]
@@ -67,7 +67,7 @@ class Choices(Struct, frozen=True):
     moves: tuple[Any, ...]
     withheld: tuple[Any, ...]
     name: Name = wording.move
-    confirmed: Confirmed = is_asked_twice
+    needs_confirmation: NeedsConfirmation = is_asked_twice
     style: MoveStyle = primary_style
 
 
@@ -138,7 +138,7 @@ def button(
     if isinstance(move, PartialMove):
         custom_id = own.form_id(move) if can_be_one_form(move) else own.begin_id(move)
         return Button(custom_id, text, "secondary" if style == "primary" else style)
-    if choices.confirmed(move):
+    if choices.needs_confirmation(move):
         return Button(ids.SureButtonId(own.match, own.handle(move)).pack(), text, style)
     return Button(own.do_id(move), text, style)
 
@@ -192,7 +192,7 @@ def _menus(
             )
             for one in some
         )
-        asked_twice = choices.confirmed(some[0])
+        asked_twice = choices.needs_confirmation(some[0])
         custom_id: ids.SureMenuId | ids.MoveMenuId = (
             ids.SureMenuId(own.match, topic) if asked_twice else ids.MoveMenuId(own.match, ids.NO_WAIT, topic)
         )

@@ -36,7 +36,7 @@ LIVE: Final = "live"
 Describe = Callable[[ReaderScene, Any], str]
 """An event in words; "" for one that needs none."""
 
-Joined = Callable[[Sequence[Any]], Iterator[Any]]
+JoinEvents = Callable[[Sequence[Any]], Iterator[Any]]
 """Events as they are told together."""
 
 LEAVE, MOVES, BOARD = "leave", "moves", "board"
@@ -70,7 +70,7 @@ def leave_page(scene: ReaderScene, choices: Choices) -> Panel:
     return Panel(ACCENT, (Text(text), *rows((*buttons, back(scene)))), scene.messages.language)
 
 
-def sure_page(scene: ReaderScene, choices: Choices, move: Any) -> Panel:
+def confirmation_page(scene: ReaderScene, choices: Choices, move: Any) -> Panel:
     """A move that is asked for once more: what it does, the move itself, the way back."""
     say = scene.messages.say
     lines = (f"**{choices.name(scene, move)}**", wording.means(scene, move), say("offered-sure"))
@@ -277,22 +277,24 @@ def events_for(entry: Entry, viewer: Viewer) -> tuple[Any, ...]:
 
 
 def describe_entry(
-    scene: ReaderScene, entry: Entry, describe: Describe, joined: Joined = iter
+    scene: ReaderScene, entry: Entry, describe: Describe, join_events: JoinEvents = iter
 ) -> Iterator[str]:
     """A line for each event that the scene's reader may know of and that has words."""
-    for event in joined(events_for(entry, scene.reader)):
+    for event in join_events(events_for(entry, scene.reader)):
         text = describe(scene, event)
         if text:
             yield text
 
 
-def own_lines(scene: ReaderScene, entry: Entry, describe: Describe, joined: Joined = iter) -> Iterator[str]:
+def own_lines(
+    scene: ReaderScene, entry: Entry, describe: Describe, join_events: JoinEvents = iter
+) -> Iterator[str]:
     """Of an entry what its maker did or alone may know: all else stands before everybody already.
 
     Where nothing of it is theirs, the first line: they hear what became of their press.
     """
-    known = tuple(joined(events_for(entry, None)))
-    told = tuple(joined(events_for(entry, scene.reader)))
+    known = tuple(join_events(events_for(entry, None)))
+    told = tuple(join_events(events_for(entry, scene.reader)))
     lines = [(event, text) for event in told if (text := describe(scene, event))]
     own = [
         text for event, text in lines if event not in known or getattr(event, "seat", None) == scene.reader

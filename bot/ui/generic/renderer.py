@@ -145,7 +145,7 @@ class PluginRenderer:
         seen = self.scene_for(scene, reader)
         if not seen.own_waits:
             return ""
-        own = "" if self.plugin.asked is None else self.plugin.asked(seen)
+        own = "" if self.plugin.question_line is None else self.plugin.question_line(seen)
         return own or wording.ask(seen, seen.own_waits[0])
 
     def opening(self, words: Messages) -> Sketch | None:
@@ -191,10 +191,10 @@ class PluginRenderer:
         """The match as the viewer may see it, in words."""
         return replace(self._board(scene, viewer, ()), pictured=())
 
-    def living(self, scene: Scene, due: Sequence[tuple[Seat, datetime]], below: Sequence[str]) -> Panel:
+    def living_board(self, scene: Scene, due: Sequence[tuple[Seat, datetime]], below: Sequence[str]) -> Panel:
         """The living board: the public cut alone."""
-        if self.plugin.living is not None:
-            return self.plugin.living(self.scene_for(scene, None), due, below)
+        if self.plugin.living_board is not None:
+            return self.plugin.living_board(self.scene_for(scene, None), due, below)
         return self._board(scene, None, tuple(below))
 
     def is_question(self, entry: Entry, target: Target) -> bool:
@@ -251,7 +251,7 @@ class PluginRenderer:
 
     def controls(self, scene: Scene, reader: Seat) -> SeatControls:
         """The seat's offers, with the ids of their controls."""
-        routing, spelled = self.plugin.routing, self.plugin.spelled
+        routing, suggested = self.plugin.routing, self.plugin.suggested_moves
 
         def make() -> SeatControls:
             controls = (
@@ -259,10 +259,12 @@ class PluginRenderer:
                 if routing is None
                 else routed_controls(scene, reader, routing)
             )
-            # Whole moves are spelled out only once somebody presses a button of one.
-            if spelled is None:
+            # Suggested moves are made only once somebody presses a button of one.
+            if suggested is None:
                 return controls
-            return structs.replace(controls, spelled=lambda: spelled(self.scene_for(scene, reader), controls))
+            return structs.replace(
+                controls, suggested_moves=lambda: suggested(self.scene_for(scene, reader), controls)
+            )
 
         return scene.once("controls", reader, make)
 
@@ -271,7 +273,7 @@ class PluginRenderer:
         seen = self.scene_for(scene, reader)
         if self.plugin.receipt is not None:
             return self.plugin.receipt(seen, entry)
-        return "\n".join(pages.own_lines(seen, entry, self.describe, self.plugin.joined))
+        return "\n".join(pages.own_lines(seen, entry, self.describe, self.plugin.join_events))
 
     def is_on_panel(self, scene: Scene, entry: Entry, reader: Seat) -> bool:
         """Whether the panel says by itself what the seat has done."""
@@ -303,7 +305,7 @@ class PluginRenderer:
 
     def has_comparison(self, entry: Entry) -> bool:
         """Whether the entry is told with what was before it."""
-        return any(isinstance(event, self.plugin.recollected) for event in entry.events)
+        return any(isinstance(event, self.plugin.compared_events) for event in entry.events)
 
     def form(self, scene: Scene, reader: Seat, begun: PartialMove, custom_id: str) -> Form:
         """The open fields of a begun move in one form."""
@@ -342,7 +344,7 @@ class PluginRenderer:
     def history(self) -> History:
         """The history of the game's own, else that of its events."""
         own = self.plugin.history
-        return own or history.history_of_events(self.plugin.recall, self.describe, self.plugin.joined)
+        return own or history.history_of_events(self.plugin.recall, self.describe, self.plugin.join_events)
 
     def notes(self, entry: Entry, setting: Any) -> Iterator[Note]:
         """The events of an entry that are worth finding again, as notes."""
@@ -375,16 +377,19 @@ class PluginRenderer:
         """The seat's offers, parted."""
         controls = self.controls(scene, reader)
         waiting = withheld(scene, reader) if self.plugin.routing is None else ()
-        name, confirmed = self.plugin.name_move or wording.move, self.plugin.confirmed or is_asked_twice
+        name = self.plugin.name_move or wording.move
+        needs_confirmation = self.plugin.needs_confirmation or is_asked_twice
         moves_ = tuple(one for one in controls.offers if one not in waiting)
         style = self.plugin.style_move or primary_style
-        return Choices(controls, moves_, waiting, name, confirmed, style)
+        return Choices(controls, moves_, waiting, name, needs_confirmation, style)
 
-    def sure(self, scene: Scene, reader: Seat, move: Any) -> Panel:
+    def confirmation_page(self, scene: Scene, reader: Seat, move: Any) -> Panel:
         """The page that asks for a move once more."""
-        if self.plugin.sure is not None:
-            return self.plugin.sure(self.scene_for(scene, reader), self.choices(scene, reader), move)
-        return pages.sure_page(self.scene_for(scene, reader), self.choices(scene, reader), move)
+        if self.plugin.confirmation_page is not None:
+            return self.plugin.confirmation_page(
+                self.scene_for(scene, reader), self.choices(scene, reader), move
+            )
+        return pages.confirmation_page(self.scene_for(scene, reader), self.choices(scene, reader), move)
 
     def value(self, scene: Scene, reader: Seat, name: str, given: Any) -> str:
         """A value of a field, as the seat is asked for it."""
@@ -401,12 +406,14 @@ class PluginRenderer:
     def notes_beside(self, scene: Scene, reader: Seat, move: Any) -> SideNotes:
         """Hints beside a question of a begun move, and beside a whole one before it is made."""
         return (
-            NOTHING if self.plugin.aside is None else self.plugin.aside(self.scene_for(scene, reader), move)
+            NOTHING
+            if self.plugin.side_notes is None
+            else self.plugin.side_notes(self.scene_for(scene, reader), move)
         )
 
     def is_previewed(self, move: Any) -> bool:
         """Whether a whole move is looked at once more before it is made."""
-        return self.plugin.confirmed is not None and self.plugin.confirmed(move)
+        return self.plugin.needs_confirmation is not None and self.plugin.needs_confirmation(move)
 
     def preview_page(self, scene: Scene, reader: Seat, move: Any, ways: tuple[Button, ...]) -> Panel:
         """A move that was chosen step by step, before it is made; `ways` make it or lead back into it."""
@@ -466,7 +473,7 @@ class PluginRenderer:
         )
 
     def _lines(self, seen: ReaderScene, entry: Entry) -> Iterator[str]:
-        return pages.describe_entry(seen, entry, self.describe, self.plugin.joined)
+        return pages.describe_entry(seen, entry, self.describe, self.plugin.join_events)
 
     def _own_controls(self, seen: ReaderScene, choices: Choices) -> tuple[Block, ...] | None:
         return None if self.plugin.controls is None else self.plugin.controls(seen, choices)
@@ -475,6 +482,6 @@ class PluginRenderer:
         seen = self.scene_for(scene, viewer)
         page = pages.board_page(seen, below) if self.plugin.board is None else self.plugin.board(seen, below)
         # A game with a living board of its own puts its controls there.
-        more = self._blocks_below(scene, seen) if viewer is None and self.plugin.living is None else ()
+        more = self._blocks_below(scene, seen) if viewer is None and self.plugin.living_board is None else ()
         pictured = (*page.pictured, *more) if page.pictured else ()
         return replace(page, blocks=(*page.blocks, *more), pictured=pictured)

@@ -175,10 +175,12 @@ async def ask_again(interaction: Interaction, match: int, handle: str) -> None:
 
     def rebuild(now: Actor) -> Panel | None:
         still = now.controls.find(handle)
-        page: Panel | None = None if still is None else now.renderer.sure(now.scene, now.seat, still)
+        page: Panel | None = (
+            None if still is None else now.renderer.confirmation_page(now.scene, now.seat, still)
+        )
         return page
 
-    await show_privately(interaction, who.renderer.sure(who.scene, who.seat, move))
+    await show_privately(interaction, who.renderer.confirmation_page(who.scene, who.seat, move))
     track_panel(interaction, who.live, rebuild=rebuild, stands_apart=True)
 
 

@@ -125,7 +125,7 @@ class Trail(Struct, frozen=True):
     def move_button_id(self, move: Any) -> str:
         """The id of a button that makes this whole move, and no other whatever a path would lead to by then.
 
-        The game names the move among those that are spelled out (`Plugin.spelled`).
+        The game names the move among those it suggests (`Plugin.suggested_moves`).
         """
         return ids.StepButtonId(self.controls.match, self.controls.handle(move), ids.SURE).pack()
 

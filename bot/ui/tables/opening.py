@@ -287,7 +287,7 @@ async def rematch(interaction: Interaction, match: int | None) -> None:
 
     parts = bot.parts
     record = newest_for_all(parts.games[game], bot.store.slots.others())
-    action = next_table(live, record, parts.contents.get(game, ""), parts.plugin(game).again)
+    action = next_table(live, record, parts.contents.get(game, ""), parts.plugin(game).rematch_options)
     # In a table's own thread none is missing for the chronicle: the next table lives there as this one did.
     site = await resolve_channel(interaction, thread=not isinstance(interaction.channel, discord.Thread))
     check_openers(interaction, await load_server_settings(bot.store, site.guild))

@@ -14,7 +14,7 @@ from tests.renderings.others import match, moments, renderer
 def test_the_public_board_is_drawn_and_a_seats_leaf_is_in_words(game: str) -> None:
     """The picture shows what everybody sees: the same for each table that differs in hands alone."""
     here = match(game, "en")
-    public: Panel = renderer(game).living(here, (), ())
+    public: Panel = renderer(game).living_board(here, (), ())
     leaf: Panel = renderer(game).board(here, 0)
 
     assert any(isinstance(one, Sketch) for one in public.pictured)

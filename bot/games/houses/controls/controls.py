@@ -105,7 +105,7 @@ class Components:
         turns = self.menu("resource", self.controls.whole(m.TurnMomentum))
         return (*self._with_heading("peek", looks), *self._with_heading("turn", turns))
 
-    def sure(self, move: Any) -> Panel:
+    def confirmation_page(self, move: Any) -> Panel:
         """The page that says what a move will bring, with the button that makes it."""
         presenter = self.presenter
         style: Style = "success"

@@ -88,7 +88,7 @@ def test_the_words_say_what_the_board_shows() -> None:
 def test_the_public_board_is_drawn_and_a_seats_leaf_is_in_words() -> None:
     """“In words” stands under the picture; nothing of a hand is on the board."""
     here = match("architects", "en", full.architects(5))
-    public: Panel = renderer("architects").living(here, (), ())
+    public: Panel = renderer("architects").living_board(here, (), ())
     leaf: Panel = renderer("architects").board(here, 0)
     told = board.sketch(seen("en", full.architects(5), None)).facts
 

@@ -27,7 +27,7 @@ def panels(there: Scene, moment: Moment) -> Iterator[Panel]:
     for target in renderer().targets(moment.match_state, moment.entry):
         yield renderer().post(there, moment.entry, target)
     yield renderer().board(there, None)
-    yield renderer().living(there, (), ())
+    yield renderer().living_board(there, (), ())
     for seat in moment.match_state.state.seats:
         look: Look = there.look(seat)
         yield renderer().seat(there, look)

@@ -70,7 +70,7 @@ def test_what_everybody_may_know_and_is_kept_stands_in_the_chronicle(game: str, 
     shown = leaves(spoken, game, None, Query())
     seen = reader_scene(spoken.scene(match(game)[-1]), None)
     parts = recall.sections(noted(spoken, game), None, renderer.plugin.recall.keeps)
-    told = [one for part in parts for one in renderer.plugin.joined(part.events)]
+    told = [one for part in parts for one in renderer.plugin.join_events(part.events)]
     lines = [line for one in told if (line := renderer.describe(seen, one))]
 
     assert len(lines) > 20

@@ -39,7 +39,7 @@ def test_turning_a_resource_is_asked_for_once_more(language: Language) -> None:
     controls = offering(renderer().controls(scene(moment, language), 0), turn)
     told = Components(presenter_of(moment, language, 0), controls)
     (menu,) = (one for one in told.perks() if isinstance(one, Choice))
-    page = told.sure(turn)
+    page = told.confirmation_page(turn)
     (text,) = (one.content for one in page.blocks if isinstance(one, Text))
     (buttons,) = (one.buttons for one in page.blocks if isinstance(one, Buttons))
     track = moment.match_state.state.tracks[WELFARE]

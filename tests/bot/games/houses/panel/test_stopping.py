@@ -38,7 +38,7 @@ def test_ending_the_campaign_is_asked_for_once_more(language: Language) -> None:
     move = m.AgreeToStop(agree=True)
     here = told(voting(), language, move)
     (first,) = here.stop()
-    page = here.sure(move)
+    page = here.confirmation_page(move)
     (buttons,) = (one.buttons for one in page.blocks if isinstance(one, Buttons))
 
     assert ids.SureButtonId.TEMPLATE.split("(")[0] in first.custom_id
@@ -57,7 +57,9 @@ def test_going_on_after_all_is_not_asked_for_again(language: Language) -> None:
 @pytest.mark.parametrize(("stage", "said"), [("vote", "you may go back on it"), ("interlude", "for good")])
 def test_what_is_asked_says_when_it_ends(stage: str, said: str) -> None:
     """HO-R04: between two generations it ends at once."""
-    page = told(voting(stage=stage), "en", m.AgreeToStop(agree=True)).sure(m.AgreeToStop(agree=True))
+    page = told(voting(stage=stage), "en", m.AgreeToStop(agree=True)).confirmation_page(
+        m.AgreeToStop(agree=True)
+    )
     (text,) = (one.content for one in page.blocks if isinstance(one, Text))
 
     assert said in text

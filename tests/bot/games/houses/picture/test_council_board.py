@@ -76,7 +76,7 @@ def test_the_alt_text_says_what_is_drawn(language: Language) -> None:
 def test_the_leak_law_reads_what_is_drawn() -> None:
     """HO-R37: the board of twins is compared with its picture's values and alt text in it."""
     moment = voting(3)
-    board = renderer().living(scene(moment, "en"), (), ())
+    board = renderer().living_board(scene(moment, "en"), (), ())
     (sketch,) = (one for one in board.pictured if isinstance(one, Sketch))
     _, read = texts_of("living board", board)
 

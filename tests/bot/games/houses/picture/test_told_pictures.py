@@ -137,7 +137,7 @@ def test_a_count_and_a_generation_are_whole(language: Language) -> None:
 def test_with_its_pictures_a_message_is_within_discord_s_limits(language: Language) -> None:
     """As it is sent: one message, its controls and alt texts among what is checked."""
     for moment in (*list(moments(e.BallotsCounted))[::6], *moments(e.GenerationScored)):
-        board = renderer().living(scene(moment, language), (), ("a line below",))
+        board = renderer().living_board(scene(moment, language), (), ("a line below",))
         for panel in (board, *posts(moment, language)):
             blocks = tuple(
                 Picture(f"p{number}.png", b"", one.alt) if isinstance(one, Sketch) else one
@@ -210,7 +210,9 @@ def test_few_words_stand_beside(language: Language) -> None:
                 assert words(panel, besides=DEAL[language]) <= COUNT
     for moment in moments(e.PhaseOpened):
         assert (
-            words(Panel(None, (), language, renderer().living(scene(moment, language), (), ()).pictured))
+            words(
+                Panel(None, (), language, renderer().living_board(scene(moment, language), (), ()).pictured)
+            )
             <= BOARD
         )
 
