@@ -39,7 +39,7 @@ from bot.languages import LANGUAGES, Language
 from bot.metrics import page
 from bot.metrics.numbers import Numbers
 from bot.pictures.gallery import Gallery, without_pictures
-from bot.posts.recipients import herald
+from bot.posts.recipients import recipients
 from bot.rate_limits import RateLimits
 from bot.render.catalogue import load
 from bot.render.i18n import Messages
@@ -55,7 +55,7 @@ from bot.ui import (
     table,
 )
 from bot.ui.generic import wizard_handlers
-from bot.upkeep import announcing, aside, contents, emoji, holds, mishaps, nightly, pulse, slot_keeping
+from bot.upkeep import announcing, contents, emoji, holds, mishaps, nightly, pulse, quarantine, slot_keeping
 from engine.clock.deadlines import wait_length
 from engine.kernel.game import AnyGame
 from engine.matches import Matches
@@ -77,7 +77,7 @@ CORE: Final[tuple[Setup, ...]] = (
     holds.setup,
     announcing.setup,
     contents.setup,
-    aside.setup,
+    quarantine.setup,
     slot_keeping.setup,
     emoji.setup,
     settings.setup,
@@ -171,7 +171,7 @@ def make_bot(
         now=waiting.now,
         entropy=entropy,
         patience=wait_length,
-        herald=herald(parts.renderers, encore=parts.encore is not None),
+        recipients=recipients(parts.renderers, encore=parts.encore is not None),
         stewards=steward_for,
         room=parts.settings.memory << 20,
     )

@@ -35,11 +35,11 @@ from engine.kernel.table.state import Player
 from engine.kernel.table.timing import CallAwaited
 from engine.kernel.waits import wait_of
 from engine.match import commit, steps, timers, turns
-from engine.match.commit import NO_CLICK, Click, Herald, PendingCommit, PendingStewards, Receipt
+from engine.match.commit import NO_CLICK, Click, PendingCommit, PendingStewards, Receipt, Recipients
 from engine.match.contention import again_if_late
 from engine.match.earlier import seen_before
 from engine.match.live import ROOM, Clock, LiveMatch, LiveMatches
-from engine.match.match_state import MatchState, Step, StepResult, apply_all
+from engine.match.match_state import MatchState, StepFunction, StepResult, apply_all
 from engine.match.timers import Failed, StoppedClocks, Then, Unasked, raise_error
 from engine.match.turns import Entropy, Roster
 from engine.store import (
@@ -57,13 +57,13 @@ from engine.store import (
 )
 from engine.store.records import FORGOTTEN_USER
 
-__all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raise_error"]
+__all__ = ["Clock", "Entropy", "Failed", "Matches", "Receipt", "Recipients", "raise_error"]
 
 About = Callable[[Player], AnyTableAction]
 
 
 class Matches:
-    """All matches of one store. Clock, seeds, deadlines, stewards and the herald are handed in.
+    """All matches of one store. Clock, seeds, deadlines, stewards and who is owed a message are handed in.
 
     `games` are by name, or in their editions where matches have contents of different versions.
     """
@@ -76,7 +76,7 @@ class Matches:
         now: Clock,
         entropy: Entropy,
         patience: Patience,
-        herald: Herald,
+        recipients: Recipients,
         stewards: Roster,
         room: int = ROOM,
     ) -> None:
@@ -84,7 +84,7 @@ class Matches:
         editions = games if isinstance(games, GameVersions) else GameVersions(games)
         self._live_matches = LiveMatches(store, editions, now, room)
         self._now, self._entropy = now, entropy
-        self._patience, self._herald, self._stewards = patience, herald, stewards
+        self._patience, self._recipients, self._stewards = patience, recipients, stewards
         self.listeners: list[Callable[[int], None]] = []
         """Told of a match as soon as something of it is kept, or read that another process has kept."""
         self.on_folded, self.quarantine = self._live_matches.on_folded, self._live_matches.quarantine
@@ -103,7 +103,7 @@ class Matches:
     async def start(self, since: datetime | None = None) -> None:
         """Read which clocks have still to be moved; `since`: an absence that began then has just ended."""
         await self._live_matches.contents.start()
-        await self._live_matches.retry_set_aside()
+        await self._live_matches.retry_quarantined()
         await self.clocks.start(since, self._now())
         self._mark_stopped(*self.live_matches())
 
@@ -208,10 +208,10 @@ class Matches:
         """A table action by `user` about `guest`, who may be new to the table: made from their number."""
         async with self.locked(match) as live:
             asked, newcomers = live.player_or_next(guest), (guest,) if live.player_of(guest) is None else ()
-            told = action(asked)
-            if isinstance(told, Begin):
-                told = replace(told, seen=await seen_before(live, self._store, self._live_matches))
-            step = partial(steps.table_step, player=live.player_or_next(user), action=told)
+            asked_for = action(asked)
+            if isinstance(asked_for, Begin):
+                asked_for = replace(asked_for, seen=await seen_before(live, self._store, self._live_matches))
+            step = partial(steps.table_step, player=live.player_or_next(user), action=asked_for)
             return await self._commit_once(live, Click(interaction, None, newcomers), lambda: step)
 
     @again_if_late
@@ -229,7 +229,7 @@ class Matches:
         `draft` is a number below zero: what was sent with it before, by whatever click, is not sent again.
         """
 
-        def make_step() -> Step:
+        def make_step() -> StepFunction:
             seat, player = live.seat_asked(user, wait), live.player_of(user)
             return partial(steps.move_step, seat=seat, by=player, action=action)
 
@@ -346,7 +346,7 @@ class Matches:
     async def play_stewards(self, match: int) -> int:
         """Let the stewards of a match move until none of them has anything to do; how often they moved."""
         moves = 0
-        while moves < turns.STEWARD_ROUNDS and await self._play_next_steward(match):
+        while moves < turns.STEWARD_MOVES and await self._play_next_steward(match):
             moves += 1
         return moves
 
@@ -426,7 +426,9 @@ class Matches:
         async with self.commit_first(*moves):
             await self.clocks.catch_up(live.match.id, *(move.append for move in moves))
 
-    async def _commit_once(self, live: LiveMatch, click: Click, make_step: Callable[[], Step]) -> Receipt:
+    async def _commit_once(
+        self, live: LiveMatch, click: Click, make_step: Callable[[], StepFunction]
+    ) -> Receipt:
         """A redelivered click is answered as its first delivery was: nothing happens twice.
 
         The step is made inside, since a click that has been answered before may be refused by now.
@@ -461,7 +463,7 @@ class Matches:
             clock=self._clock(live, now),
             at=now,
             patience=self._patience,
-            herald=self._herald,
+            recipients=self._recipients,
             spent=spent,
         )
         self.pending_stewards.note_due(move.append)
@@ -492,5 +494,5 @@ class Matches:
         self._tell_changed(move.live.match.id)
 
     def _tell_changed(self, match: int) -> None:
-        for told in self.listeners:
-            told(match)
+        for listener in self.listeners:
+            listener(match)

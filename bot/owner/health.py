@@ -27,8 +27,8 @@ async def health_lines(bot: Khandan, words: Messages, stamp: Stamp, number: int)
     try:
         live = await bot.matches.live(number)
     except Refused:
-        aside = bot.matches.quarantine.matches.get(number)
-        fault, since = ("", "") if aside is None else (aside.fault, stamp(aside.since))
+        quarantined = bot.matches.quarantine.matches.get(number)
+        fault, since = ("", "") if quarantined is None else (quarantined.fault, stamp(quarantined.since))
         return (*_head(words, stamp, row), words.say("health-aside", fault=fault, since=since))
     lines = [*_head(words, stamp, row), *_clock_lines(bot, words, stamp, live)]
     renderer = bot.parts.renderers.get(row.game)

@@ -58,7 +58,7 @@ SHORT: Final = 300
 
 
 class Owed(Protocol):
-    """The function that the service asks with every entry it writes (the `herald` of `Matches`)."""
+    """The function that the service asks with every entry it writes (the `recipients` of `Matches`)."""
 
     def __call__(
         self, match_state: MatchState, entry: Entry, before: MatchState | None = None
@@ -69,7 +69,7 @@ class Owed(Protocol):
         """
 
 
-def herald(renderers: Mapping[str, Renderer], *, encore: bool = False) -> Owed:
+def recipients(renderers: Mapping[str, Renderer], *, encore: bool = False) -> Owed:
     """The function that says what is owed; with `encore` a new match is offered after the end of one."""
 
     def targets_of(

@@ -29,7 +29,7 @@ from bot.ui.panel_refresh import track_panel
 from bot.ui.private_panel import with_coach, with_news
 from engine.kernel.moves import PartialMove, finish
 from engine.kernel.refused import Late, Refusal, Refused, no
-from engine.match.steps import returnable
+from engine.match.steps import undo_way
 
 
 async def setup(bot: Khandan) -> None:
@@ -207,8 +207,8 @@ def result_panel(now: Actor, done: str, panel: Panel) -> Panel:
 def undo_buttons(now: Actor) -> tuple[Buttons, ...]:
     """A button for what can be taken back, at once or by leave of the table."""
     player = now.live.table.chairs[now.seat].player
-    is_free = None if player is None else returnable(now.live.match_state, player)
-    if is_free is None:
+    way = None if player is None else undo_way(now.live.match_state, player)
+    if way is None:
         return ()
-    label = now.scene.words.say("button-undo" if is_free else "button-undo-ask")
+    label = now.scene.words.say("button-undo" if way == "at_once" else "button-undo-ask")
     return (Buttons((Button(ids.UndoButtonId(now.live.match.id).pack(), label),)),)

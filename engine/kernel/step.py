@@ -25,7 +25,7 @@ PATIENCE: Final = 10_000
 """More events than any move can bring: a game that follows itself for ever is a bug, and is stopped."""
 
 
-class Step(Struct, frozen=True, gc=False):
+class MoveResult(Struct, frozen=True, gc=False):
     """A move that was taken: the state after it and what happened."""
 
     state: Any
@@ -53,7 +53,7 @@ def refusal(game: AnyGame, state: Any, seat: Seat, action: Any) -> Refusal | Non
     return game.refusals[kind](state, seat, action)
 
 
-def take(game: AnyGame, state: Any, seat: Seat, action: Any, chance: Chance) -> Step:
+def take(game: AnyGame, state: Any, seat: Seat, action: Any, chance: Chance) -> MoveResult:
     """The state and the events after one move and all that follows by itself, or Refused.
 
     The dice of an epoch are made once a move: equal purposes give equal rolls, so they may be kept. A game
@@ -84,7 +84,7 @@ def take(game: AnyGame, state: Any, seat: Seat, action: Any, chance: Chance) -> 
             happened += events
             if len(happened) > PATIENCE:
                 raise RuntimeError(game.name)
-    return Step(state, happened)
+    return MoveResult(state, happened)
 
 
 def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:

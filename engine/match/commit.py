@@ -30,7 +30,7 @@ from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState, StepResult, after_entry
 from engine.store import Append, Entry, Post, Status, Store, Target, TimerKey
 
-Herald = Callable[[MatchState, entries.Entry, MatchState], tuple[Target, ...]]
+Recipients = Callable[[MatchState, entries.Entry, MatchState], tuple[Target, ...]]
 """Who is owed a message: by the match after the entry, the entry, the match before it."""
 
 
@@ -91,7 +91,7 @@ def prepare(
     clock: datetime,
     at: datetime,
     patience: Patience,
-    herald: Herald,
+    recipients: Recipients,
     spent: tuple[TimerKey, ...] = (),
 ) -> PendingCommit:
     """All of a step of a match that is held, for one transaction at this time.
@@ -108,7 +108,7 @@ def prepare(
         entries=tuple(Entry(entry.seq, scribe.write(entry)) for entry in done.entries),
         opened=change.opened,
         closed=change.closed,
-        posts=owed_posts(live.match_state, done, herald),
+        posts=owed_posts(live.match_state, done, recipients),
         interaction=click.interaction,
         status=new_status(done),
         at=at,
@@ -163,13 +163,13 @@ def is_seen_move(done: StepResult) -> bool:
     return any(is_readable(event, None) for entry in by_seats for event in entry.events)
 
 
-def owed_posts(before: MatchState, done: StepResult, herald: Herald) -> tuple[Post, ...]:
+def owed_posts(before: MatchState, done: StepResult, recipients: Recipients) -> tuple[Post, ...]:
     """The messages owed for the entries, each as the match stood after it."""
     owed = list[Post]()
     # Only the match after the last entry is at hand; the steps before it are folded once more.
     for entry in done.entries:
         after = done.match_state if entry is done.entries[-1] else after_entry(before, entry)
-        owed += (Post(entry.seq, target) for target in herald(after, entry, before))
+        owed += (Post(entry.seq, target) for target in recipients(after, entry, before))
         before = after
     return tuple(owed)
 

@@ -205,7 +205,7 @@ class LiveMatches:
         self._stale: set[int] = set()
         """Matches of which the disk may have more than memory, or less: their log is to be read again."""
 
-    async def retry_set_aside(self) -> None:
+    async def retry_quarantined(self) -> None:
         """Try matches that were set aside once more: a later program may be able to read them."""
         for one in await self.quarantine.readable_again():
             kept = await self._store.read.match(one.match)
@@ -213,7 +213,7 @@ class LiveMatches:
             with suppress(Unreadable, Refused):
                 if kept is not None and kept.game in self.scribes:
                     await self._fold_match(kept)
-                    await self.quarantine.take_back(one)
+                    await self.quarantine.release(one)
 
     def all(self) -> tuple[LiveMatch, ...]:
         """Every match in memory, one that must be read again as it was last known."""
@@ -262,7 +262,7 @@ class LiveMatches:
                 # A newer program than ours may have kept what ours does not know, and plays on with it.
                 if why.fault == "entry" and newer_members(self._store.slots):
                     raise self._refuse_newer(match) from why
-                raise await self.quarantine.set_aside(kept, why, self._now()) from why
+                raise await self.quarantine.add(kept, why, self._now()) from why
 
     def _refuse_newer(self, match: int) -> Refused:
         """Tell the listeners of a match that newer processes alone can play; its refusal."""
@@ -438,7 +438,7 @@ class Quarantine:
         if match in self.matches:
             raise Refused(no("match_aside", match=match))
 
-    async def set_aside(self, match: Match, why: Unreadable, at: datetime) -> Refused:
+    async def add(self, match: Match, why: Unreadable, at: datetime) -> Refused:
         """Set a match aside: nothing of it is owed or due any more. Returns what its asker is told.
 
         A disk that does not keep this either leaves it to the next start.
@@ -451,7 +451,7 @@ class Quarantine:
             listener(one)
         return Refused(no("match_aside", match=match.id))
 
-    async def take_back(self, one: QuarantinedMatch) -> None:
+    async def release(self, one: QuarantinedMatch) -> None:
         """A match can be read again: it is given the time back that it has lost."""
         await self._store.write.end_quarantine(one)
         del self.matches[one.match]

@@ -74,8 +74,8 @@ NOTHING: Final = Memory()
 class MatchState(Struct, frozen=True, dict=True):
     """A match: its game, the master secret of its dice, the table, the state (None before the start).
 
-    `seq` is the number of the next entry. `told` are seeds that a record tells, in the master's place.
-    `memory` is what could still be taken back, folded from the log like the rest.
+    `seq` is the number of the next entry. `opened_seeds` are those that a record tells, in place of the
+    master's. `memory` is what could still be taken back, folded from the log like the rest.
     """
 
     game: AnyGame
@@ -83,7 +83,7 @@ class MatchState(Struct, frozen=True, dict=True):
     table: Table | None = None
     state: Any = None
     seq: int = 0
-    told: tuple[SeedOpened, ...] = ()
+    opened_seeds: tuple[SeedOpened, ...] = ()
     memory: Memory = Memory()
 
     @cached_property
@@ -101,11 +101,11 @@ class StepResult(Struct, frozen=True):
     entries: tuple[Entry, ...]
 
 
-Step = Callable[[MatchState], StepResult]
+StepFunction = Callable[[MatchState], StepResult]
 """Something to be done at a match; raises Refused where it can't be."""
 
 
-def apply_all(start: MatchState, *steps: Step) -> StepResult:
+def apply_all(start: MatchState, *steps: StepFunction) -> StepResult:
     """The steps in their order, as one. Refused as the first of them that can't be taken: then none is."""
     after, entries = start, tuple[Entry, ...]()
     for step_ahead in steps:
@@ -162,9 +162,9 @@ def seed_opened(match_state: MatchState, epoch: int) -> SeedOpened:
 
 def _secret(match_state: MatchState, epoch: int) -> tuple[bytes, bytes]:
     """Seed and salt of an epoch: as a record tells them, or from the master secret."""
-    for told in match_state.told:
-        if told.epoch == epoch:
-            return bytes.fromhex(told.seed), bytes.fromhex(told.salt)
+    for opened in match_state.opened_seeds:
+        if opened.epoch == epoch:
+            return bytes.fromhex(opened.seed), bytes.fromhex(opened.salt)
     return dice.epoch_seed(match_state.master, epoch), dice.epoch_salt(match_state.master, epoch)
 
 

@@ -11,7 +11,7 @@ those of the table that come of them: who missed a deadline, which motions are o
 back with a new epoch, its seed and the old one, and that the match is over.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -76,32 +76,35 @@ def system_step(match_state: MatchState, action: AnyTableAction) -> StepResult:
     return _with_entry(match_state, None, None, action, events)
 
 
-def returnable(match_state: MatchState, player: Player) -> bool | None:
-    """Whether this person could have their last move back: freely, by leave of the table, or (None) not.
+UndoWay = Literal["at_once", "by_leave"]
+"""How a move is taken back: with nobody asked, or by leave of the whole table."""
+
+
+def undo_way(match_state: MatchState, player: Player) -> UndoWay | None:
+    """How this person could have their last move back; None where they can't, or are not offered it.
 
     A secret move is not brought up where the table would have to be asked: the question would tell of it.
     """
-    is_free = _is_undo_free(match_state, player)
-    return None if is_free is None or is_undo_betraying(match_state, player) else is_free
+    return None if is_undo_betraying(match_state, player) else _allowed_undo_way(match_state, player)
 
 
 def is_undo_betraying(match_state: MatchState, player: Player) -> bool:
     """Whether asking for this person's last move back would tell other people that there was a secret one."""
-    if match_state.table is None or _is_undo_free(match_state, player) is not False:
+    if match_state.table is None or _allowed_undo_way(match_state, player) != "by_leave":
         return False
     seat = table.seat_of(match_state.table, player)
     has_others = any(one != seat for one in motions.voters(match_state.table))
     return seat is not None and has_others and not undo.is_public(match_state.memory, seat)
 
 
-def _is_undo_free(match_state: MatchState, player: Player) -> bool | None:
-    """Whether this person's last move would go at once, and None where it can't go at all."""
+def _allowed_undo_way(match_state: MatchState, player: Player) -> UndoWay | None:
+    """How this person's last move would go if they asked for it; None where it can't."""
     action = Propose(TakeBack())
     moment = _moment(match_state, player, action)
     seat = None if match_state.table is None else table.seat_of(match_state.table, player)
     if seat is None or table.refusal(match_state.table, player, action, moment) is not None:
         return None
-    return moment.free
+    return "at_once" if moment.free else "by_leave"
 
 
 def _moment(match_state: MatchState, player: Player, action: AnyTableAction) -> table.Moment:
@@ -139,8 +142,8 @@ def move_step(
     taken = step.take(match_state.game, match_state.state, seat, action, dice_of(match_state))
     rose = table.after_move(now, seat) if by is not None else ()
     missed = table.after_expiry(now, seat) if late else ()
-    told = (table.orders_played(seat),) if ordered else ()
-    return _after_game_move(match_state, seat, by, action, taken, (*rose, *missed, *told))
+    by_orders = (table.orders_played(seat),) if ordered else ()
+    return _after_game_move(match_state, seat, by, action, taken, (*rose, *missed, *by_orders))
 
 
 def expiry_step(match_state: MatchState, wait: str) -> StepResult:
@@ -152,21 +155,21 @@ def expiry_step(match_state: MatchState, wait: str) -> StepResult:
     return _after_game_move(match_state, CLOCK, None, Expire(wait), taken, missed)
 
 
-def replay_step(match_state: MatchState, told: Entry) -> StepResult:
+def replay_step(match_state: MatchState, entry: Entry) -> StepResult:
     """The step that made this entry once more, by whoever made it. Raises Refused.
 
     That it came late or by standing orders stands in its events alone.
     """
-    if told.seat is None:
-        if told.by is None:
-            return system_step(match_state, told.action)
-        return table_step(match_state, told.by, told.action, recorded=True)
-    if isinstance(told.action, Expire):
-        return expiry_step(match_state, told.action.wait)
+    if entry.seat is None:
+        if entry.by is None:
+            return system_step(match_state, entry.action)
+        return table_step(match_state, entry.by, entry.action, recorded=True)
+    if isinstance(entry.action, Expire):
+        return expiry_step(match_state, entry.action.wait)
     late, ordered = (
-        any(isinstance(event, kind) for event in told.events) for kind in (WaitMissed, OrdersPlayed)
+        any(isinstance(event, kind) for event in entry.events) for kind in (WaitMissed, OrdersPlayed)
     )
-    return move_step(match_state, told.seat, told.by, told.action, late=late, ordered=ordered)
+    return move_step(match_state, entry.seat, entry.by, entry.action, late=late, ordered=ordered)
 
 
 def _playing_table(match_state: MatchState) -> Table:
@@ -188,7 +191,7 @@ def _after_game_move(
     seat: Seat,
     by: Player | None,
     action: Any,
-    taken: step.Step,
+    taken: step.MoveResult,
     more: tuple[Any, ...],
 ) -> StepResult:
     """The match after a move of the game, with all that comes of it at the table beside `more`."""

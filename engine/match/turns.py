@@ -22,7 +22,7 @@ from engine.match import steps
 from engine.match.live import LiveMatch
 from engine.match.match_state import StepResult
 
-STEWARD_ROUNDS: Final = 4_000
+STEWARD_MOVES: Final = 4_000
 """More steward moves in a row than any table needs; past it their waits run out instead.
 
 Six stewards who end a game of Coup by themselves, every window of every claim asked, need 140 to some 400.
@@ -112,10 +112,10 @@ def orders_move(live: LiveMatch, wait: str, entropy: Entropy) -> StepResult | No
     chair = live.table.chairs[asked.seat]
     if chair.steward is not None:
         return None
-    told = _turn_by_orders(live, asked.seat, (), Dice(entropy(DICE_BYTES)))
-    if told is None or isinstance(told, Silence):
+    planned = _turn_by_orders(live, asked.seat, (), Dice(entropy(DICE_BYTES)))
+    if planned is None or isinstance(planned, Silence):
         return None
-    return steps.move_step(live.match_state, asked.seat, chair.player, told, ordered=True)
+    return steps.move_step(live.match_state, asked.seat, chair.player, planned, ordered=True)
 
 
 def _steward_move(
@@ -133,11 +133,11 @@ def _steward_move(
     `people` are the seats for which it may wait.
     """
     dice = Dice(entropy(DICE_BYTES))
-    told = _turn_by_orders(live, seat, people, dice)
-    if isinstance(told, Silence):
+    planned = _turn_by_orders(live, seat, people, dice)
+    if isinstance(planned, Silence):
         return None
-    is_ordered = told is not None
-    action = told if is_ordered else roster(live.match_state.game, kind)(live.look(seat, people), dice)
+    is_ordered = planned is not None
+    action = planned if is_ordered else roster(live.match_state.game, kind)(live.look(seat, people), dice)
     if action is None:
         return None
     return steps.move_step(live.match_state, seat, None, action, late=late, ordered=is_ordered)

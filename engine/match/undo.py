@@ -16,7 +16,7 @@ from engine.kernel.dice import Dice, Watched
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Seat, Viewer
-from engine.kernel.step import Step
+from engine.kernel.step import MoveResult
 from engine.kernel.table.chapter import TableEvent
 from engine.kernel.table.motions import Agree, MotionAsked, MoveTakenBack, Propose, motion_of
 from engine.kernel.table.state import MoreTime, Table, TakeBack
@@ -90,12 +90,12 @@ def _is_independent(now: MatchState, kept: LastMove) -> bool:
     state, chance = kept.before, dice_of(now)
     for entry in kept.since:
         assert entry.seat is not None
-        told = tuple(event for event in entry.events if not isinstance(event, TableEvent))
+        earlier = tuple(event for event in entry.events if not isinstance(event, TableEvent))
         try:
             taken = step.take(now.game, state, entry.seat, entry.action, chance)
         except Refused:
             return False
-        if taken.events != told:
+        if taken.events != earlier:
             return False
         state = taken.state
     return True
@@ -112,7 +112,7 @@ def has_agreed_to_undo(table: Table, seat: Seat) -> bool:
     return any(isinstance(one.motion, TakeBack) and seat in one.agreed for one in table.motions)
 
 
-def motions_ended_by(now: MatchState, taken: Step) -> tuple[int, ...]:
+def motions_ended_by(now: MatchState, taken: MoveResult) -> tuple[int, ...]:
     """The open motions that end with this move: what they were about is no more.
 
     Decided by what anybody can see, since that a motion lapses is public.

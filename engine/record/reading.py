@@ -257,7 +257,7 @@ def moments(record: Record, until: int | None = None) -> Iterator[Moment]:
 def opening(record: Record) -> MatchState:
     """The match before its first entry, with the seeds the record tells."""
     seeds = tuple(SeedOpened(seed.epoch, seed.seed, seed.salt) for seed in record.header.seeds)
-    return MatchState(record.game, b"", told=seeds)
+    return MatchState(record.game, b"", opened_seeds=seeds)
 
 
 def entry(line: Line) -> Entry:
@@ -279,4 +279,5 @@ def _fold_table(match_state: MatchState, line: Line) -> MatchState:
     for event in line.events:
         if isinstance(event, TableEvent):
             table = tables.evolve(table, event)  # type: ignore[arg-type]
-    return MatchState(match_state.game, match_state.master, table, None, line.seq + 1, match_state.told)
+    seeds = match_state.opened_seeds
+    return MatchState(match_state.game, match_state.master, table, None, line.seq + 1, seeds)

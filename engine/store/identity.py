@@ -7,7 +7,7 @@ from engine.store.driver import Connection
 from engine.store.errors import SealBroken
 from engine.store.seals import check_seal, seal_store
 from engine.store.sql import stamp
-from engine.store.writer import PUT_ASIDE
+from engine.store.writer import QUARANTINE
 
 
 def key_boxes(blob: bytes) -> list[bytes]:
@@ -58,4 +58,4 @@ def set_changed_matches_aside(
             fault = "seal" if type(error).__name__ == "OperationalError" else "page"
         else:
             continue
-        connection.execute(PUT_ASIDE, (match, stamp(datetime.now(UTC)), fault, None))
+        connection.execute(QUARANTINE, (match, stamp(datetime.now(UTC)), fault, None))

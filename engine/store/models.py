@@ -163,7 +163,7 @@ class UnattendedRow(Base, table=True):
     match_id: int = Field(sa_column=_match_key(primary=True))
 
 
-class FaceRow(Base, table=True):
+class MessageRevisionRow(Base, table=True):
     """What a living message of a match shows, as a digest, and up to which entry: its board, an open post."""
 
     __tablename__ = "face"
@@ -193,7 +193,7 @@ class SealRow(Base, table=True):
     box: bytes
 
 
-class AsideRow(Base, table=True):
+class QuarantineRow(Base, table=True):
     """A match that can't be read: since when, what is wrong with it, and at which entry if at one."""
 
     __tablename__ = "aside"

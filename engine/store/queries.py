@@ -14,15 +14,14 @@ from sqlalchemy.sql.elements import ColumnElement
 from engine.store.models import (
     MATCH_COLUMNS,
     AnnouncementRow,
-    AsideRow,
     BarRow,
     ContentRow,
     DrainRow,
     EntryRow,
-    FaceRow,
     InteractionRow,
     LagRow,
     MatchRow,
+    MessageRevisionRow,
     NoticeRow,
     OwnerLogRow,
     PersonRow,
@@ -30,6 +29,7 @@ from engine.store.models import (
     PlayerRow,
     PostRow,
     PreferenceRow,
+    QuarantineRow,
     SlotRow,
     StoreRow,
     TimerRow,
@@ -120,7 +120,7 @@ def _owner_act(row: Row) -> OwnerAct:
 _MATCH, _ENTRY, _TIMER, _LAG = table(MatchRow), table(EntryRow), table(TimerRow), table(LagRow)
 _INTERACTION, _POST = table(InteractionRow), table(PostRow)
 _PLAYER, _PLACE, _UNATTENDED = table(PlayerRow), table(PlaceRow), table(UnattendedRow)
-_FACE, _ASIDE = table(FaceRow), table(AsideRow)
+_REVISION, _QUARANTINE = table(MessageRevisionRow), table(QuarantineRow)
 
 _ENDED: Final[ColumnElement[str]] = literal_column("'ended'")
 _OF: Final[BindParameter[int]] = bindparam("of_match")
@@ -143,7 +143,7 @@ def _is_active() -> ColumnElement[bool]:
 
 def _readable(rows: Table) -> ColumnElement[bool]:
     """Not of a match that is set aside."""
-    return rows.c.match_id.not_in(select(_ASIDE.c.match_id))
+    return rows.c.match_id.not_in(select(_QUARANTINE.c.match_id))
 
 
 def _keeping_up() -> ColumnElement[bool]:
@@ -222,8 +222,12 @@ HALTED_FOR = make_query(
     "about",
     match=_PLACE.c.match_id,
 )
-ASIDE = find_query(_quarantined_match, AsideRow, "match_id", "since", "fault", "seq", order=("match_id",))
-QUARANTINED = find_query(_quarantined_match, AsideRow, "match_id", "since", "fault", "seq", of=("match_id",))
+QUARANTINED_MATCHES = find_query(
+    _quarantined_match, QuarantineRow, "match_id", "since", "fault", "seq", order=("match_id",)
+)
+QUARANTINED_MATCH = find_query(
+    _quarantined_match, QuarantineRow, "match_id", "since", "fault", "seq", of=("match_id",)
+)
 
 # What a match is folded from.
 
@@ -350,7 +354,7 @@ WITH_THING = make_query(
     match=_PLACE.c.match_id,
 )
 MESSAGE_REVISION = find_query(
-    lambda row: MessageRevision(*row), FaceRow, "seq", "digest", of=("match_id", "message_id")
+    lambda row: MessageRevision(*row), MessageRevisionRow, "seq", "digest", of=("match_id", "message_id")
 )
 _LAST = (
     select(func.max(_ENTRY.c.seq))
@@ -363,14 +367,17 @@ WITH_OLD_MESSAGES = make_query(
     select(_PLACE.c.match_id)
     .distinct()
     .join(_MATCH, _MATCH.c.id == _PLACE.c.match_id)
-    .outerjoin(_FACE, and_(_FACE.c.match_id == _PLACE.c.match_id, _FACE.c.message_id == _PLACE.c.message_id))
+    .outerjoin(
+        _REVISION,
+        and_(_REVISION.c.match_id == _PLACE.c.match_id, _REVISION.c.message_id == _PLACE.c.message_id),
+    )
     .where(
         # A question's post of a match that is over still has buttons until its last edit is made.
         or_(
             _PLACE.c.kind == literal_column("'question'"),
             and_(_PLACE.c.kind == literal_column("'board'"), _is_active()),
         ),
-        or_(_FACE.c.seq.is_(None), _FACE.c.seq < _LAST),
+        or_(_REVISION.c.seq.is_(None), _REVISION.c.seq < _LAST),
         _readable(_PLACE),
     ),
     match=_PLACE.c.match_id,

@@ -146,11 +146,11 @@ class Reader:
 
     async def quarantined_matches(self) -> tuple[QuarantinedMatch, ...]:
         """The matches that could not be read."""
-        return await self._all(q.ASIDE)
+        return await self._all(q.QUARANTINED_MATCHES)
 
     async def quarantined_match(self, match: int) -> QuarantinedMatch | None:
         """Why a match could not be read, or None."""
-        return await self._one(q.QUARANTINED, match)
+        return await self._one(q.QUARANTINED_MATCH, match)
 
     # What a match is folded from.
 
@@ -472,7 +472,7 @@ def _read_standing(connection: Connection, match: int) -> Standing:
     if version is None or row is None:
         raise MatchMissing(match)
     since = unstamp(q.STANDS_SINCE.first(connection, match))
-    return Standing(version, row, since, q.QUARANTINED.first(connection, match) is not None)
+    return Standing(version, row, since, q.QUARANTINED_MATCH.first(connection, match) is not None)
 
 
 def _entries(codec: Codec, match: int, after: int, connection: Connection) -> tuple[Entry, ...]:

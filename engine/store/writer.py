@@ -30,14 +30,14 @@ from engine.store.driver import Connection, Driver, Write
 from engine.store.errors import StoreClosed
 from engine.store.fences import Fences, is_held, running_matches, set_slots_alive
 from engine.store.models import (
-    AsideRow,
-    FaceRow,
     LagRow,
     MatchRow,
+    MessageRevisionRow,
     PersonRow,
     PlaceRow,
     PlayerRow,
     PostRow,
+    QuarantineRow,
     StoreRow,
     UnattendedRow,
     table,
@@ -82,11 +82,11 @@ MOVE_MATCH = update_sql(MatchRow, "guild_id", "channel_id", of=("id",))
 SET_LANGUAGE = update_sql(MatchRow, "language", of=("id",))
 FIND_SEATED = select_sql(PlayerRow, "user_id", of=("user_id",)) + "\n LIMIT 1"
 SET_NAME = upsert_sql(PersonRow, "user_id", "box", "seen_at")
-PUT_ASIDE = insert_or_keep_sql(AsideRow, "match_id", "since", "fault", "seq")
-TAKE_BACK = delete_sql(AsideRow, "match_id")
+QUARANTINE = insert_or_keep_sql(QuarantineRow, "match_id", "since", "fault", "seq")
+END_QUARANTINE = delete_sql(QuarantineRow, "match_id")
 SET_ALIVE = update_sql(StoreRow, "alive_at", of=())
-SET_FACE = upsert_sql(FaceRow, "match_id", "message_id", "seq", "digest")
-DROP_FACE = delete_sql(FaceRow, "match_id", "message_id")
+SET_REVISION = upsert_sql(MessageRevisionRow, "match_id", "message_id", "seq", "digest")
+DROP_REVISION = delete_sql(MessageRevisionRow, "match_id", "message_id")
 ADD_LAG = insert_or_keep_sql(LagRow, "match_id", "since")
 DROP_LAG = delete_sql(LagRow, "match_id")
 
@@ -199,7 +199,7 @@ class Writer(OwnerWrites):
 
     def set_message_revisions(
         self,
-        faces: Mapping[tuple[int, int], MessageRevision | None],
+        revisions: Mapping[tuple[int, int], MessageRevision | None],
         fences: Mapping[int, Fence | None] | None = None,
     ) -> asyncio.Future[None]:
         """Keep what living messages, by match and message, show; None where that is not known any more.
@@ -209,13 +209,13 @@ class Writer(OwnerWrites):
         """
 
         def write(connection: Connection) -> None:
-            for (match, message), face in faces.items():
+            for (match, message), revision in revisions.items():
                 if fences is not None and not is_held(connection, fences.get(match)):
                     continue
-                if face is None:
-                    connection.execute(DROP_FACE, (match, message))
+                if revision is None:
+                    connection.execute(DROP_REVISION, (match, message))
                 else:
-                    connection.execute(SET_FACE, (match, message, face.seq, face.digest))
+                    connection.execute(SET_REVISION, (match, message, revision.seq, revision.digest))
 
         return self._submit(write)
 
@@ -263,21 +263,23 @@ class Writer(OwnerWrites):
 
     # Matches that can't be read, and stewards who have to be asked.
 
-    def quarantine(self, aside: QuarantinedMatch) -> asyncio.Future[None]:
+    def quarantine(self, quarantined: QuarantinedMatch) -> asyncio.Future[None]:
         """Keep that a match can't be read: until it is taken back nothing of it is owed or due.
 
         One that is set aside already stays so from its own time on.
         """
-        row = (aside.match, stamp(aside.since), aside.fault, aside.seq)
-        return self._submit(MatchWrite(aside.match, lambda connection: connection.execute(PUT_ASIDE, row)))
+        row = (quarantined.match, stamp(quarantined.since), quarantined.fault, quarantined.seq)
+        return self._submit(
+            MatchWrite(quarantined.match, lambda connection: connection.execute(QUARANTINE, row))
+        )
 
-    def end_quarantine(self, aside: QuarantinedMatch) -> asyncio.Future[None]:
+    def end_quarantine(self, quarantined: QuarantinedMatch) -> asyncio.Future[None]:
         """Keep that a match can be read again. Its clock has stood still since it was set aside."""
         return self._submit(
             self._changing_clock(
-                aside.match,
-                (TAKE_BACK, (aside.match,)),
-                (ADD_LAG, (aside.match, stamp(aside.since))),
+                quarantined.match,
+                (END_QUARANTINE, (quarantined.match,)),
+                (ADD_LAG, (quarantined.match, stamp(quarantined.since))),
             )
         )
 

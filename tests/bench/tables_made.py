@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from bot import wiring
 from bot.keys import DATABASE
-from bot.posts.recipients import herald
+from bot.posts.recipients import recipients
 from engine.clock.deadlines import wait_length
 from engine.games.houses import VERSION
 from engine.kernel.table.lifecycle import Begin
@@ -22,7 +22,7 @@ from engine.stewards import steward_for
 from engine.store import Codec, SeenName, open_store
 from engine.store.appends import ADD_ENTRY, ADD_PLAYER, SET_PLACE
 from engine.store.codec import entry_place, secret_place
-from engine.store.writer import SET_FACE
+from engine.store.writer import SET_REVISION
 from tests.engine.store.files import seal_again
 from tests.loopback.bot import material, ring
 from tests.loopback.people import Person
@@ -54,7 +54,7 @@ async def played(folder: Path, guild: int, channel: int, host: int, turns: int) 
         now=lambda: now[0],
         entropy=random.Random(1).randbytes,
         patience=wait_length,
-        herald=herald(parts.renderers),
+        recipients=recipients(parts.renderers),
         stewards=steward_for,
     )
     await matches.start()
@@ -98,7 +98,7 @@ def copied(tables: Tables, boards: list[Message], hosts: list[int]) -> None:
             board = boards[number - 1]
             database.execute(SET_PLACE, (number, "board", "", board.channel, board.id))
             database.execute(SET_PLACE, (number, "pinned", "", board.channel, board.id))
-            database.execute(SET_FACE, (number, bodies[-1][0], board.id, bytes(16)))
+            database.execute(SET_REVISION, (number, bodies[-1][0], board.id, bytes(16)))
         database.execute("UPDATE match SET host_id = ? WHERE id = 1", (hosts[0],))
         database.execute("COMMIT")
     seal_again(path, codec)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.kernel.step import Step, take
+from engine.kernel.step import MoveResult, take
 from tests.bench import council
 from tests.bench.council import along_a_campaign
 
@@ -18,7 +18,7 @@ def test_the_benchs_campaign_comes_to_move_2000_with_ballots_there() -> None:
 
 
 def test_a_move_that_costs_more_with_each_generation_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    def growing(game: Any, state: Any, *given: Any) -> Step:
+    def growing(game: Any, state: Any, *given: Any) -> MoveResult:
         sum(range(state.generation * 100))
         return take(game, state, *given)
 

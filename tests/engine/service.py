@@ -74,7 +74,7 @@ def patience(table: Table, wait: Wait) -> timedelta | None:
     return timedelta(days=1)
 
 
-def herald(match_state: MatchState, entry: Entry, before: MatchState) -> tuple[str, ...]:
+def recipients(match_state: MatchState, entry: Entry, before: MatchState) -> tuple[str, ...]:
     """The table hears of every entry in which anybody may read something."""
     return (TABLE,) if any(is_readable(event, None) for event in entry.events) else ()
 
@@ -97,7 +97,7 @@ async def service(
     store = open_store(at_first(folder) / FILE, RING, "test")
     council = editions or games.table(small.content())
     matches = Matches(
-        store, council, now=clock, entropy=source, patience=waits, herald=herald, stewards=choose
+        store, council, now=clock, entropy=source, patience=waits, recipients=recipients, stewards=choose
     )
     await matches.start()
     try:

@@ -28,7 +28,7 @@ from engine.store.postgres.opening import open_postgres
 from engine.store.reader import Reader
 from engine.store.seals import Seals
 from engine.store.writer import Writer
-from tests.engine.service import CHANNEL, GUILD, USERS, Clock, entropy, herald, patience
+from tests.engine.service import CHANNEL, GUILD, USERS, Clock, entropy, patience, recipients
 from tests.engine.store.fresh import RING
 from tests.laws import samples
 
@@ -67,7 +67,7 @@ async def services(
                 now=clock,
                 entropy=seeds,
                 patience=patience,
-                herald=herald,
+                recipients=recipients,
                 stewards=lambda game, kind: random.when_asked,
             )
             await matches.start()

@@ -20,7 +20,7 @@ from engine.matches import Matches
 from engine.stewards import random
 from engine.store import Member, Store
 from engine.store.postgres.opening import open_postgres
-from tests.engine.service import CHANNEL, GUILD, USERS, Clock, entropy, herald, patience
+from tests.engine.service import CHANNEL, GUILD, USERS, Clock, entropy, patience, recipients
 from tests.engine.store.conftest import emptied
 from tests.engine.store.fresh import RING
 from tests.engine.store.making import move
@@ -54,7 +54,7 @@ async def service(store: Store, games: dict[str, AnyGame]) -> Matches:
         now=Clock(),
         entropy=entropy(),
         patience=patience,
-        herald=herald,
+        recipients=recipients,
         stewards=lambda game, kind: random.when_asked,
     )
     await made.start()

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from bot.channels.places import mark
-from bot.posts.recipients import herald
+from bot.posts.recipients import recipients
 from bot.render.renderer import Renderer
 from engine.match.match_state import MatchState, after_entry
 from tests.document.document import document
@@ -55,7 +55,7 @@ def _is_theirs(ledger: Ledger, kept: tuple[int, int], user: int) -> bool:
 
 def owed(ledger: Ledger, games: Mapping[str, Any], renderers: Mapping[str, Renderer]) -> Iterator[str]:
     """The outbox holds what the log owes, in its order: no more and no less."""
-    owing = herald(renderers)
+    owing = recipients(renderers)
     for match, log in ledger.logs.items():
         game = games[log[0].action.game]
         now, wanted = MatchState(game, ledger.secrets[match]), []

@@ -18,7 +18,7 @@ import msgspec
 from bot import wiring
 from bot.client import Parts
 from bot.keys import DATABASE
-from bot.posts.recipients import herald
+from bot.posts.recipients import recipients
 from engine.clock.deadlines import wait_length
 from engine.games.architects.chapters.buildings import ANSWERS
 from engine.games.architects.facts import PLANS
@@ -98,7 +98,7 @@ def _service(shared: Parts, store: Any, seed: int) -> Matches:
         now=lambda: datetime.now(UTC),
         entropy=Random(seed).randbytes,
         patience=wait_length,
-        herald=herald(shared.renderers),
+        recipients=recipients(shared.renderers),
         stewards=steward_for,
     )
 

@@ -14,7 +14,7 @@ from bot.games.houses.trade.forms import form as deal_form
 from bot.history.notes import Note
 from bot.interactions.finding import seats_named
 from bot.logs import log
-from bot.posts.recipients import herald
+from bot.posts.recipients import recipients
 from bot.render.panel import Button, Buttons, Form, Panel, Picture, Text
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Renderer, Scene
@@ -38,7 +38,7 @@ from engine.kernel.table.seeds import Epoch
 from engine.kernel.waits import Wait
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
-from engine.matches import Herald
+from engine.matches import Recipients
 from engine.store import Target
 
 
@@ -228,9 +228,9 @@ def _told(wait: Wait, state: State) -> Wait:
     return replace(wait, otherwise="ballot_rich") if purse is not None and purse.coins > 3 else wait
 
 
-def telling_of_orders(renderers: Mapping[str, Renderer]) -> Herald:
-    """A herald that says a line when somebody leaves orders or takes them back."""
-    true = herald(renderers)
+def telling_of_orders(renderers: Mapping[str, Renderer]) -> Recipients:
+    """Who is owed a message, a line among them when somebody leaves orders or takes them back."""
+    true = recipients(renderers)
 
     def owed(match_state: MatchState, entry: Entry, before: MatchState | None = None) -> tuple[str, ...]:
         private = any(isinstance(event, OrdersSet | OrdersDropped) for event in entry.events)

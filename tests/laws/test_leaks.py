@@ -176,7 +176,7 @@ def test_a_record_that_is_not_cut_is_found(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_line_about_secret_orders_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """That a house has left orders is its own affair."""
-    monkeypatch.setattr(speech, "herald", planted.telling_of_orders)
+    monkeypatch.setattr(speech, "recipients", planted.telling_of_orders)
     matches = (played("houses", seed) for seed in range(12))
 
     assert any("outbox rows" in leak.where for leak in found_in(matches, council_renderer(PluginRenderer)))

@@ -26,7 +26,7 @@ STATES = ("State", "MatchState", "LiveMatch")
 NO_PAGES = ("history/numbers.py", "practice/")
 """What reads a whole log or plays a council of its own: it makes no page of a match."""
 
-HERALDS = ("describe/targets.py", "pages.py", "rounds.py", "standing_pass.py")
+RECIPIENTS = ("describe/targets.py", "pages.py", "rounds.py", "standing_pass.py")
 """Who is owed a message or wants none, and whether an entry begins a round of posts, is decided from the
 match before and after; what it says is not."""
 
@@ -61,10 +61,10 @@ def states(tree: ast.AST) -> Iterator[str]:
 @pytest.mark.parametrize("file", pages(), ids=lambda file: str(file.relative_to(GAMES)))
 def test_no_page_of_a_game_names_a_state(file: Path) -> None:
     """A view, a table that is cut and events that are cut are what it has."""
-    heralded = {"MatchState", "match_state"} if own(file) in HERALDS else set()
+    of_recipients = {"MatchState", "match_state"} if own(file) in RECIPIENTS else set()
     viewed = {"State"} & {one.__name__ for one in inside(view_of(file), set())}
 
-    assert set() == set(states(ast.parse(file.read_text("utf-8")))) - heralded - viewed
+    assert set() == set(states(ast.parse(file.read_text("utf-8")))) - of_recipients - viewed
 
 
 def test_only_the_renderer_is_handed_a_scene_of_every_reader() -> None:

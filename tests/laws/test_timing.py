@@ -9,7 +9,7 @@ from bot.games.houses.content import Book
 from bot.lab.leaks.comparing import deadline_leaks
 from bot.lab.leaks.moments import Moment, each, look, moments
 from bot.lab.leaks.twins import TWIN_KINDS, twin_state
-from bot.posts.recipients import herald
+from bot.posts.recipients import recipients
 from bot.ui.generic.renderer import PluginRenderer
 from engine.games.coup import game as coup
 from engine.games.coup.chapters.proofs import ClaimDropped, Proved
@@ -90,7 +90,7 @@ def voted(how: str) -> Evening:
 
 def public_rows(told: Evening) -> list[tuple[str, ...]]:
     """The messages in the channel, entry by entry, entries that owe none left out."""
-    owed = herald({"houses": council_renderer(PluginRenderer, Book(small.content(), Texts((), ())))})
+    owed = recipients({"houses": council_renderer(PluginRenderer, Book(small.content(), Texts((), ())))})
     rows = (owed(one.match_state, one.entry) for one in told.since)
     return [row for row in (tuple(one for one in row if one.seat is None) for row in rows) if row]
 

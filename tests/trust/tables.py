@@ -23,7 +23,7 @@ from engine.matches import Matches
 from engine.stewards import random
 from engine.store import Keyring, Store, open_store
 from tests.engine.games.houses import small
-from tests.engine.service import Clock, entropy, herald, patience, stewards
+from tests.engine.service import Clock, entropy, patience, recipients, stewards
 
 KEY = bytes(range(100, 132))
 RING = Keyring({7: KEY}, 7)
@@ -65,7 +65,7 @@ async def serve(
             now=clock or Clock(),
             entropy=entropy(),
             patience=patience,
-            herald=herald,
+            recipients=recipients,
             stewards=stewards,
         )
         await matches.start()

@@ -25,7 +25,7 @@ from bot.lab.games.houses.rehearsal.people import by_button, by_command, by_pane
 from bot.lab.games.houses.rehearsal.scenes import orders
 from bot.lab.rehearsal.stage import Secrets, Spoiled, Stage, newest
 from bot.languages import Language
-from bot.posts.recipients import herald
+from bot.posts.recipients import recipients
 from bot.sandbox.world import Names, open_world
 from bot.ui.seat_controls import controls_of
 from bot.wiring import make_bot, open_store_in
@@ -253,7 +253,7 @@ async def killed(folder: Path, vote: int, now: datetime, out: Path) -> None:
         now=lambda: now,
         entropy=Secrets(SEED + 1),
         patience=wait_length,
-        herald=herald(whole.renderers),
+        recipients=recipients(whole.renderers),
         stewards=steward_for,
     )
     try:

@@ -13,8 +13,8 @@ from engine.stewards import random
 from engine.store import open_store
 from tests.engine.games.houses import small
 from tests.engine.service import Clock
-from tests.engine.service import herald as herald_of_all
 from tests.engine.service import patience as day_long
+from tests.engine.service import recipients as recipients_of_all
 from tests.trust.tables import begun_by
 from tests.upgrades.keeping import RING, SEED, packed, stood, write
 
@@ -33,7 +33,7 @@ async def others(folder: Path, out: Path) -> None:
         now=Clock(),
         entropy=Secrets(SEED + 2),
         patience=day_long,
-        herald=herald_of_all,
+        recipients=recipients_of_all,
         stewards=lambda game, kind: random.when_asked,
     )
     try:

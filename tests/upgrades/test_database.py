@@ -13,7 +13,7 @@ import pytest
 from bot.games.houses.controls.routing import ROUTING
 from bot.keys import DATABASE
 from bot.lab.rehearsal.stage import Secrets
-from bot.posts.recipients import herald
+from bot.posts.recipients import recipients
 from bot.render.catalogue import load
 from bot.render.scenes import scene_of
 from bot.ui.seat_controls import controls_of
@@ -29,7 +29,7 @@ from engine.matches import Matches
 from engine.record import Record, find_difference, read, record_lines
 from engine.stewards import steward_for
 from engine.store import KnownMessage, Status, Store, Target
-from tests.engine.service import herald as herald_of_all
+from tests.engine.service import recipients as recipients_of_all
 from tests.recorded.written import as_written
 from tests.trust.tables import GAMES
 from tests.upgrades.day import DAY, laid, named, seen, stood, tables, unpacked
@@ -54,7 +54,7 @@ async def service(folder: Path, which: str) -> AsyncIterator[tuple[Matches, Stor
         now=lambda: clock,
         entropy=Secrets(SEED + 5),
         patience=wait_length,
-        herald=herald(whole.renderers) if which == "houses" else herald_of_all,
+        recipients=recipients(whole.renderers) if which == "houses" else recipients_of_all,
         stewards=steward_for,
     )
     try:

@@ -20,7 +20,7 @@ from bot.config import Settings
 from bot.games.houses.content import source
 from bot.keys import DATABASE
 from bot.lab.rehearsal.stage import Secrets
-from bot.posts.recipients import herald
+from bot.posts.recipients import recipients
 from bot.wiring import load_parts, open_store_in
 from engine.clock.deadlines import wait_length
 from engine.games import houses
@@ -108,7 +108,7 @@ async def service(folder: Path, cards: Path | None) -> AsyncIterator[tuple[Match
         now=lambda: NOW,
         entropy=Secrets(21),
         patience=wait_length,
-        herald=herald(whole.renderers),
+        recipients=recipients(whole.renderers),
         stewards=steward_for,
     )
     try:

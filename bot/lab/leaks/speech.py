@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from bot.lab.leaks.moments import Moment, look
 from bot.lab.leaks.rules_outlets import Said
 from bot.named_scenes import Namer
-from bot.posts.recipients import herald
+from bot.posts.recipients import recipients
 from bot.render.i18n import Messages, Slot, TextBroken
 from bot.render.panel import Form, Panel
 from bot.render.renderer import ReaderCut, Renderer, Scene
@@ -77,7 +77,7 @@ class Speech(Struct, frozen=True):
 
     def rows(self, moment: Moment, viewer: Viewer) -> tuple[Target, ...]:
         """The messages owed for the entry that this viewer will read, in their order."""
-        owes = herald({moment.match_state.game.name: self.renderer})
+        owes = recipients({moment.match_state.game.name: self.renderer})
         owed = self.once(moment, "owed", lambda: owes(moment.match_state, moment.entry, moment.before))
         return tuple(row for row in owed if row.seat in (None, viewer))
 

@@ -42,7 +42,7 @@ def back_up_postgres(address: str, path: Path, codec: Codec, at: datetime, keep:
         dump_postgres(address, dumped)
         sound = _inspect_dump(dumped, folder, codec)
         made = replace_file(dumped, dated_path(path, BACKUP, at))
-        old = () if keep is None or sound.aside else backups(path)[:-keep]
+        old = () if keep is None or sound.quarantined else backups(path)[:-keep]
         for one in old:
             one.unlink(missing_ok=True)
         return Backup(made, sound, old)

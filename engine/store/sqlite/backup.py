@@ -86,7 +86,7 @@ def back_up(path: Path, codec: Codec, at: datetime, keep: int | None = None) -> 
             made = replace_file(part, dated_path(path, BACKUP, at))
         finally:
             part.unlink(missing_ok=True)
-        old = () if keep is None or sound.aside else backups(path)[:-keep]
+        old = () if keep is None or sound.quarantined else backups(path)[:-keep]
         for one in old:
             one.unlink(missing_ok=True)
         return Backup(made, sound, old)

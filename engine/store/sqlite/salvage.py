@@ -19,7 +19,7 @@ from engine.store.sqlite.connecting import INDEX, LOG, connect, file_refusal
 from engine.store.sqlite.revisions import revision_of, upgrade
 from engine.store.sqlite.soundness import check_quickly
 from engine.store.store import Salvaged
-from engine.store.writer import PUT_ASIDE
+from engine.store.writer import QUARANTINE
 
 DAMAGED: Final = "damaged"
 
@@ -98,7 +98,7 @@ def _copy_logs(old: sqlite3.Connection, new: sqlite3.Connection) -> tuple[int, .
         if not is_whole:
             lost.append(match)
             missing = next(number for number in range(len(found) + 1) if number not in found)
-            new.execute(PUT_ASIDE, (match, now, CUT, missing))
+            new.execute(QUARANTINE, (match, now, CUT, missing))
         new.executemany(ADD_ENTRY, [(match, seq, box) for seq, box in sorted(found.items())])
     return tuple(lost)
 

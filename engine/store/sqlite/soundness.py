@@ -42,21 +42,21 @@ _CLOCKS = "PRAGMA integrity_check(timer)"
 _SPEAKS_OF = ("post", "interaction", "face")
 """Tables whose rows name an entry: there was one with that number."""
 
-Aside = frozenset[int]
+Quarantined = frozenset[int]
 """Matches that are set aside: known by name not to be readable, so that their damage refuses nothing."""
 
 
 class Sound(Struct, frozen=True):
     """What was found whole: the revision of the tables, how many matches, how many entries.
 
-    `aside` are matches among them that are known by name not to be readable, `unsealed` those that were made
-    before there were seals: nobody can say of them whether what stands unboxed was changed.
+    `quarantined` are matches among them that are known by name not to be readable, `unsealed` those that
+    were made before there were seals: nobody can say of them whether what stands unboxed was changed.
     """
 
     revision: str
     matches: int
     entries: int
-    aside: int = 0
+    quarantined: int = 0
     unsealed: int = 0
 
 
@@ -75,26 +75,28 @@ def inspect(path: Path, codec: Codec) -> Sound:
         check_form(path, revision)
         check_keys(path, codec)
         with closing(connect(path, "ro")) as database:
-            aside: Aside = frozenset()
+            quarantined: Quarantined = frozenset()
             if has_table(database, "aside"):
-                aside = frozenset(match for (match,) in database.execute("SELECT match_id FROM aside"))
-            _check_pages(path, database, aside)
+                quarantined = frozenset(match for (match,) in database.execute("SELECT match_id FROM aside"))
+            _check_pages(path, database, quarantined)
             check_values(path, database)
-            matches, entries = _check_boxes(path, database, codec, aside)
-            unsealed = _check_seals(path, database, codec, aside)
-            return Sound(revision, matches, entries, len(aside), unsealed)
+            matches, entries = _check_boxes(path, database, codec, quarantined)
+            unsealed = _check_seals(path, database, codec, quarantined)
+            return Sound(revision, matches, entries, len(quarantined), unsealed)
 
 
-def _check_pages(path: Path, database: sqlite3.Connection, aside: Aside) -> None:
+def _check_pages(path: Path, database: sqlite3.Connection, quarantined: Quarantined) -> None:
     _require_ok(path, database, "PRAGMA integrity_check(1)")
     if database.execute("PRAGMA foreign_key_check").fetchone():
         raise file_refusal("store_unreadable", path)
     for (match,) in database.execute(_HOLES):
-        if match not in aside:
+        if match not in quarantined:
             raise StoreRefused("store_unreadable", {"path": str(path)}, match)
 
 
-def _check_boxes(path: Path, database: sqlite3.Connection, codec: Codec, aside: Aside) -> tuple[int, int]:
+def _check_boxes(
+    path: Path, database: sqlite3.Connection, codec: Codec, quarantined: Quarantined
+) -> tuple[int, int]:
     """Open every pack, secret and entry; how many matches and how many entries there are.
 
     The keys are known to be right: a box that does not open was changed.
@@ -118,19 +120,19 @@ def _check_boxes(path: Path, database: sqlite3.Connection, codec: Codec, aside: 
         try:
             open_secret(codec, match, box)
         except KeyWrong as error:
-            if match not in aside:
+            if match not in quarantined:
                 raise StoreRefused("store_unreadable", {"path": str(path)}, match) from error
     for match, seq, box in database.execute("SELECT match_id, seq, box FROM entry"):
         entries += 1
         try:
             codec.open(box, entry_place(match, seq))
         except KeyWrong as error:
-            if match not in aside:
+            if match not in quarantined:
                 raise StoreRefused("store_unreadable", {"path": str(path)}, match) from error
     return matches, entries
 
 
-def _check_seals(path: Path, database: sqlite3.Connection, codec: Codec, aside: Aside) -> int:
+def _check_seals(path: Path, database: sqlite3.Connection, codec: Codec, quarantined: Quarantined) -> int:
     """Refuse what is not as it was sealed, and a log that ends before entries which other rows name.
 
     How many matches have no seal yet.
@@ -139,7 +141,7 @@ def _check_seals(path: Path, database: sqlite3.Connection, codec: Codec, aside: 
     if has_seals and not is_store_seal_right(database, codec):
         raise file_refusal("store_changed", path, part="store", match="0")
     unsealed, matches = 0, database.execute("SELECT id FROM match").fetchall()
-    for match in (match for (match,) in matches if match not in aside):
+    for match in (match for (match,) in matches if match not in quarantined):
         try:
             unsealed += check_seal(database, codec, match, has_seals=has_seals) is None
         except SealBroken as broken:
@@ -151,7 +153,7 @@ def _check_seals(path: Path, database: sqlite3.Connection, codec: Codec, aside: 
     ends = dict(database.execute("SELECT match_id, max(seq) FROM entry GROUP BY match_id"))
     for name in (one for one in _SPEAKS_OF if has_table(database, one)):
         for match, seq in database.execute(f"SELECT match_id, max(seq) FROM {name} GROUP BY match_id"):
-            if match not in aside and seq > ends.get(match, -1):
+            if match not in quarantined and seq > ends.get(match, -1):
                 slots = {"path": str(path), "match": str(match), "part": "log", "entries": str(seq + 1)}
                 raise StoreRefused("store_cut", slots, match)
     return unsealed

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 from msgspec.structs import replace
 
-from bot.posts.recipients import herald
+from bot.posts.recipients import recipients
 from bot.render.targets import DOOR, ENCORE, NOTICE, TABLE, to_seat
 from engine.entries import Entry
 from engine.kernel.table.lifecycle import MatchOver
@@ -27,7 +27,7 @@ def targets(rows: Iterable[Row]) -> list[Target]:
 
 def test_an_undo_that_nobody_else_knows_of_owes_no_line() -> None:
     """peers.md 15: a message about nothing that can be read would tell of it."""
-    now, owed = campaign(5, generations=2)[30].match_state, herald({"houses": renderer()})
+    now, owed = campaign(5, generations=2)[30].match_state, recipients({"houses": renderer()})
     secret, public = (Entry(31, None, 1, None, (MoveTakenBack(1, True, to),)) for to in ((1,), None))
 
     assert () == owed(now, secret)
@@ -99,7 +99,7 @@ async def test_who_is_given_a_seat_that_played_is_told_in_a_line(hall: Hall) -> 
 
 def test_the_opened_seed_of_an_epoch_is_told_to_the_table() -> None:
     """HO-R38: without seed and salt in a line nobody can check that no die was changed."""
-    now, owed = campaign(5, generations=2)[30].match_state, herald({"houses": renderer()})
+    now, owed = campaign(5, generations=2)[30].match_state, recipients({"houses": renderer()})
     opened = Entry(31, None, 1, None, (SeedOpened(0, "ab", "cd"),))
 
     assert (NOTICE,) == owed(now, opened)
@@ -113,7 +113,7 @@ def test_a_clock_that_moved_by_less_than_five_minutes_is_not_told(
     now = campaign(5, generations=2)[30].match_state
     moved = Entry(31, None, None, None, (ClockMoved(seconds, 1_790_000_000),))
 
-    assert owed == herald({"houses": renderer()})(now, moved)
+    assert owed == recipients({"houses": renderer()})(now, moved)
 
 
 def test_a_match_that_nobody_sees_to_its_end_offers_no_other() -> None:
@@ -124,7 +124,7 @@ def test_a_match_that_nobody_sees_to_its_end_offers_no_other() -> None:
     seated = replace(
         now.table, chairs=tuple(replace(one, player=seat) for seat, one in enumerate(empty.chairs))
     )
-    over, owed = Entry(31, None, None, None, (MatchOver(),)), herald({"houses": renderer()}, encore=True)
+    over, owed = Entry(31, None, None, None, (MatchOver(),)), recipients({"houses": renderer()}, encore=True)
 
     assert ENCORE not in owed(replace(now, table=empty), over)
     assert ENCORE in owed(replace(now, table=seated), over)

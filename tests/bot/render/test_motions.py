@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from bot.languages import LANGUAGES, Language
-from bot.posts.recipients import herald
+from bot.posts.recipients import recipients
 from bot.render import motions, table
 from bot.render.layout import to_view
 from bot.render.paging import pages
@@ -133,7 +133,7 @@ def test_everything_that_comes_of_a_motion_has_its_line(language: Language) -> N
 def test_nothing_is_said_of_a_move_that_was_taken_back_in_secret(language: Language) -> None:
     """peers.md 15: every other seat's cut of it is empty; no message is owed that anybody would read."""
     event, shown = MoveTakenBack(2, True, (2,)), scene(language)
-    rows = herald({})(standing(language), Entry(0, None, 2, Propose(TakeBack()), (event,)))
+    rows = recipients({})(standing(language), Entry(0, None, 2, Propose(TakeBack()), (event,)))
 
     assert "" == table.notice(shown, event)
     assert [] == [row for row in rows if not row.startswith(NOTE)]

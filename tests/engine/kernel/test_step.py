@@ -9,13 +9,13 @@ from engine.kernel.dice import Dice
 from engine.kernel.game import Game
 from engine.kernel.moves import Start
 from engine.kernel.seats import CLOCK
-from engine.kernel.step import PATIENCE, Step, take
+from engine.kernel.step import PATIENCE, MoveResult, take
 from tests.engine import diary
 
 LINE = diary.Lined(0, "and so on")
 
 
-def opened(follow: Any) -> Step:
+def opened(follow: Any) -> MoveResult:
     """A diary that is begun, in which this follows by itself; a line is read, not kept."""
     folds = {**diary.game().folds, diary.Lined: lambda book, line: book}
     game: Game[Any, Any, Any, Any, Any] = replace(diary.game(), follow=follow, folds=folds)

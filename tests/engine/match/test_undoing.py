@@ -223,20 +223,20 @@ def test_a_stewards_move_is_not_its_persons() -> None:
 @pytest.mark.parametrize(
     ("action", "offered"),
     [
-        (diary.Write("mine"), True),
-        (diary.Say("aloud"), False),
+        (diary.Write("mine"), "at_once"),
+        (diary.Say("aloud"), "by_leave"),
         (diary.Write("to one", (2,)), None),
         (diary.Roll(hidden=True), None),
         (diary.Seal(), None),
     ],
 )
-def test_the_way_back_is_offered_where_asking_tells_nothing(action: Any, offered: bool | None) -> None:
+def test_the_way_back_is_offered_where_asking_tells_nothing(action: Any, offered: str | None) -> None:
     """A question about a move that nobody saw would tell of it: who wants to ask all the same, asks."""
     desk = Desk()
     desk.moves(1, action)
 
-    assert offered == steps.returnable(desk.now, 1)
-    assert steps.returnable(desk.now, 0) is None
+    assert offered == steps.undo_way(desk.now, 1)
+    assert steps.undo_way(desk.now, 0) is None
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ def test_folding_a_log_with_undos_gives_what_play_gave(name: str) -> None:
         for one in match:
             now = after_entry(now, scribe.read(scribe.write(one.entry)))
 
-        assert last == replace(now, told=last.told)
+        assert last == replace(now, opened_seeds=last.opened_seeds)
 
 
 def plainly(game: Any, entries: tuple[Entry, ...]) -> Any:

@@ -97,7 +97,7 @@ async def test_while_a_match_is_set_aside_no_older_copy_is_dropped(tmp_path: Pat
     spoil(path, 1)
     made = back_up(path, codec(), NOW + timedelta(days=1), keep=1)
 
-    assert (1, ()) == (made.sound.aside, made.dropped)
+    assert (1, ()) == (made.sound.quarantined, made.dropped)
     assert (good, made.path) == backups(path)
 
 

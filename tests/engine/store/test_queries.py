@@ -13,7 +13,7 @@ from engine.store.sqlite import revisions
 
 ASKED: Final = {name: query.sql for name, query in vars(queries).items() if isinstance(query, Query)}
 SMALL: Final = {
-    *("ALIVE_AT", "VERSIONS", "UNATTENDED", "LAGGING", "ASIDE", "BARS", "DRAIN", "NOTICES"),
+    *("ALIVE_AT", "VERSIONS", "UNATTENDED", "LAGGING", "QUARANTINED_MATCHES", "BARS", "DRAIN", "NOTICES"),
     "COUNTS",
     "SLOTS_ALIVE",
 }

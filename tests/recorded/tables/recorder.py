@@ -26,7 +26,7 @@ from engine.matches import Matches
 from engine.record import record_lines
 from engine.stewards import steward_for
 from engine.store import Keyring, open_store
-from tests.engine.service import Clock, entropy, herald
+from tests.engine.service import Clock, entropy, recipients
 
 GUILD, CHANNEL = 1, 2
 USERS: Final = tuple(range(100, 110))
@@ -158,7 +158,7 @@ async def recorder(game: str) -> AsyncIterator[Recorder]:
             now=clock,
             entropy=entropy(),
             patience=wait_length,
-            herald=herald,
+            recipients=recipients,
             stewards=steward_for,
         )
         try:

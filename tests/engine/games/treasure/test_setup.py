@@ -15,19 +15,19 @@ from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import open_sealed
 from engine.kernel.seats import CLOCK
-from engine.kernel.step import Step, take
+from engine.kernel.step import MoveResult, take
 
 GAME = game()
 
 
-def started(seats: int, seed: int = 0, **options: object) -> Step:
+def started(seats: int, seed: int = 0, **options: object) -> MoveResult:
     """A game at its very start."""
     chosen = msgspec.convert(options, Options)
     start = Start(seats, msgspec.json.encode(chosen).decode())
     return take(GAME, None, CLOCK, start, lambda _: Dice(seed.to_bytes(16, "big")))
 
 
-def then(state: State, seat: int, action: object) -> Step:
+def then(state: State, seat: int, action: object) -> MoveResult:
     """One more move."""
     return take(GAME, state, seat, action, lambda _: Dice(bytes(16)))
 

@@ -32,7 +32,7 @@ from engine.kernel.moves import PartialMove, Pick, Several, tag
 from engine.kernel.steward import Look
 from engine.kernel.table.motions import open_motion
 from engine.kernel.table.state import TakeBack
-from engine.match.steps import returnable
+from engine.match.steps import undo_way
 
 Road = Callable[[Stage, int, Look, Any], Awaitable[Answer]]
 
@@ -318,7 +318,7 @@ async def try_take_back(stage: Stage, seat: int, action: Any, before: Any) -> bo
     player = stage.live.table.chairs[seat].player
     if not isinstance(action, REGRETTED) or player is None:
         return False
-    if returnable(stage.live.match_state, player) is None:
+    if undo_way(stage.live.match_state, player) is None:
         return False
     await take_back(stage, seat, before)
     return True

@@ -1,6 +1,6 @@
 """A match that can't be read is named in the log, to whoever opened it and in its channel, once.
 
-Such a match is set aside (`Matches.aside`), and all others play. Nothing is folded to tell
+Such a match is set aside (`Matches.quarantine`), and all others play. Nothing is folded to tell
 of it: who opened it, where it lives and in which language stands in plain rows.
 """
 
@@ -30,12 +30,12 @@ REST: Final = timedelta(minutes=5)
 
 async def setup(bot: Khandan) -> None:
     """Hear of every match that is set aside."""
-    asides = Asides(bot)
-    bot.matches.quarantine.listeners.append(asides.on_set_aside)
-    bot.chores.append(asides.run)
+    notices = QuarantineNotices(bot)
+    bot.matches.quarantine.listeners.append(notices.on_quarantined)
+    bot.chores.append(notices.run)
 
 
-class Asides:
+class QuarantineNotices:
     """Sends lines about matches that can't be read."""
 
     def __init__(self, bot: Khandan) -> None:
@@ -43,7 +43,7 @@ class Asides:
         self._unannounced: set[int] = set()
         self._wake = asyncio.Event()
 
-    def on_set_aside(self, one: QuarantinedMatch) -> None:
+    def on_quarantined(self, one: QuarantinedMatch) -> None:
         """Let nothing of the match go out any more, and have its people told."""
         log.error("match_aside", match=one.match, fault=one.fault, seq=one.seq)
         self._bot.posting.forget_match(one.match)
@@ -52,11 +52,11 @@ class Asides:
 
     async def run(self) -> None:
         """Announce what was set aside in an earlier run and can be read again, then whatever is set aside."""
-        aside = self._bot.matches.quarantine.matches
+        quarantined = self._bot.matches.quarantine.matches
         for match in await self._bot.store.read.matches_halted_for(ABOUT):
-            if match not in aside:
+            if match not in quarantined:
                 await self._welcome_back(match)
-        self._unannounced.update(aside)
+        self._unannounced.update(quarantined)
         while True:
             for match in sorted(self._unannounced):
                 if await self._try_announce(match, "trouble-aside"):
@@ -79,8 +79,8 @@ class Asides:
     async def _try_announce(self, match: int, code: str) -> bool:
         """Send a line to whoever opened a match and into its channel; True if no other try is needed."""
         row, places = await self._bot.store.read.match(match), self._bot.posting.places
-        aside = self._bot.matches.quarantine.matches.get(match)
-        if aside is not None and aside.fault == "seal":
+        quarantined = self._bot.matches.quarantine.matches.get(match)
+        if quarantined is not None and quarantined.fault == "seal":
             return True  # whom it belongs to and where it lives are the very rows that somebody has changed
         if row is None or row.status == "ended" or await places.at(match, SAID) is not None:
             return True
