@@ -4,6 +4,7 @@ On the way, first to last:
 
     scenes, reader_scene   the match cut for one reader, once for an entry
     i18n, catalogue        a code and its slots become a sentence of one language
+    simple_patterns        the same without the library's resolver, for nearly all texts
     users, bidi, markup    other people's words made harmless; right-to-left text; markdown of a line
     panel                  a message or form as values, without discord.py
     paging, limits         a panel broken into messages that Discord takes

@@ -1,9 +1,8 @@
 """What the bot says: a code and its slots become a sentence of one language.
 
 `Messages` is what everybody uses: `words.say("code", slot=…)`. Its texts are Fluent messages in a `Bundle`,
-the library's own with two differences. Whole numbers are written in the digits of the language. And a pattern
-that is text, slots and choices, as nearly all are, is said by `format_text`: the library makes an environment
-for every pattern and asks it for every element, at ten times the cost. What is rarer goes through it.
+the library's own with two differences: whole numbers are written in the digits of the language, and a pattern
+that is text, slots and choices, as nearly all are, is said without the library (simple_patterns.py).
 The files of texts are read by bot/render/catalogue.py.
 """
 
@@ -12,31 +11,19 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, cast
 
 from babel import Locale
 from babel.numbers import NumberPattern
 from fluent.runtime import FluentBundle
 from fluent.runtime.prepare import Compiler
-from fluent.runtime.resolver import (
-    MAX_PART_LENGTH,
-    CurrentEnvironment,
-    FunctionReference,
-    Identifier,
-    NeverIsolatingPlaceable,
-    NumberLiteral,
-    Pattern,
-    Placeable,
-    ResolverEnvironment,
-    SelectExpression,
-    TextElement,
-    VariableReference,
-)
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentNone
 from fluent.syntax import ast as ftl
 
 from bot.languages import DIGITS, TRAITS, Language, in_digits
 from bot.render.bidi import FSI, PDI
+from bot.render.simple_patterns import SIGNED, Writer, format_simple, simple_pattern
 
 UNKNOWN: Final = "error-unknown-text"
 PLACEABLE: Final = re.compile(r"\{ *\$([a-z][a-z0-9_]*) *\}")
@@ -47,7 +34,7 @@ COMPILED_MOST: Final = 4096
 LEFT_TO_RIGHT_MARK: Final = "\u200e"
 MINUS: Final = "\u2212"
 
-USUAL: Final = 4096
+NUMBERS_KEPT: Final = 4096
 """So many numbers of a language are kept as they are written."""
 
 SAYABLE: Final = 10**15
@@ -57,19 +44,8 @@ SAYABLE: Final = 10**15
 Slot = str | int
 """What a text may be handed: text, or a whole number; a bool is handed on as `true` or `false`."""
 
-COUNTED: Final = 1 << 13
+TEXTS_KEPT: Final = 1 << 13
 """So many texts of a language that were handed numbers alone are kept as they were said."""
-
-END: Final = ""
-
-SIGNED: Final = "SIGNED"
-"""The function that writes +3, −3 or 0."""
-
-MOST: Final = MAX_PART_LENGTH - len(FSI + PDI)
-"""Letters of a slot's words that the library surely takes."""
-
-KNOWN: Final = 1 << 14
-"""Of so many patterns it is remembered what they are."""
 
 _log = logging.getLogger(__name__)
 
@@ -212,11 +188,11 @@ class Bundle(FluentBundle):
         functions: dict[str, Callable[..., Any]] = {"NUMBER": self._number, SIGNED: self._with_sign}
         # Remembered on the instance: nearly all numbers of a match are small and come again and again.
         self._writer = Writer(
-            number=lru_cache(USUAL)(lambda one: self._own_number(one).format(self._babel_locale)),
-            signed=lru_cache(USUAL)(lambda one: self._with_sign(self._own_number(one))),
-            plural=lru_cache(USUAL)(lambda one: str(self._plural_form(self._own_number(one)))),
+            number=lru_cache(NUMBERS_KEPT)(lambda one: self._own_number(one).format(self._babel_locale)),
+            signed=lru_cache(NUMBERS_KEPT)(lambda one: self._with_sign(self._own_number(one))),
+            plural=lru_cache(NUMBERS_KEPT)(lambda one: str(self._plural_form(self._own_number(one)))),
         )
-        self._counted = lru_cache(COUNTED)(self._of_numbers)
+        self._counted = lru_cache(TEXTS_KEPT)(self._of_numbers)
         self._patterns: dict[tuple[str, str | None], Pattern] = {}
         super().__init__([TRAITS[language].locale], functions=functions, use_isolating=True)
 
@@ -249,9 +225,9 @@ class Bundle(FluentBundle):
         else:
             said, errors = self._counted(pattern, tuple(slots.items()))
             return said, list(errors)
-        parts = straight(pattern)
-        told = None if parts is None else format_text(parts, slots, self._writer)
-        return (told, []) if told is not None else self._format(pattern, slots)
+        simple = simple_pattern(pattern)
+        text = None if simple is None else format_simple(simple, slots, self._writer)
+        return (text, []) if text is not None else self._format(pattern, slots)
 
     def _of_numbers(
         self, pattern: Pattern, slots: tuple[tuple[str, int], ...]
@@ -297,7 +273,7 @@ def number_type(language: Language) -> type[FluentInt]:
             if self < 0:
                 return signed_digits(MINUS, self.above_zero().format(locale))
             if self.options is self.default_number_format_options:
-                return usual(int(self), locale)
+                return number_as_written(int(self), locale)
             return super().format(locale) if latin else self.digits_in(locale)
 
         def above_zero(self) -> FluentInt:
@@ -311,8 +287,8 @@ def number_type(language: Language) -> type[FluentInt]:
             number: str = pattern.apply(int(self), locale, numbering_system="default")
             return in_digits(number, language)
 
-    @lru_cache(USUAL)
-    def usual(number: int, locale: Locale) -> str:
+    @lru_cache(NUMBERS_KEPT)
+    def number_as_written(number: int, locale: Locale) -> str:
         return FluentInt(number).format(locale) if latin else OwnInt(number).digits_in(locale)
 
     return OwnInt
@@ -321,141 +297,3 @@ def number_type(language: Language) -> type[FluentInt]:
 def signed_digits(sign: str, digits: str) -> str:
     """A number with its sign to the left."""
     return f"{LEFT_TO_RIGHT_MARK}{sign}{digits}"
-
-
-# --- patterns of text, slots and choices ---
-
-
-class Choice(NamedTuple):
-    """In place of a slot's own words: the first way whose key is the slot's, else the usual one."""
-
-    ways: tuple[tuple[str | float, "Straight"], ...]
-    usual: "Straight"
-
-
-class Part(NamedTuple):
-    """The text before a slot, its name, and what is made of it: its own words, its sign, or a choice."""
-
-    text: str
-    name: str
-    made: Choice | str | None = None
-
-
-Straight = tuple[Part, ...]
-"""The last part is the text that ends the whole, and no name."""
-
-
-class Writer(NamedTuple):
-    """How a language writes whole numbers, and the plural form that goes with each."""
-
-    number: Callable[[int], str]
-    signed: Callable[[int], str]
-    plural: Callable[[int], str]
-
-
-@lru_cache(KNOWN)
-def straight(pattern: Any) -> Straight | None:
-    """The pattern's texts and slots, isolates among the texts; None where it asks for anything else."""
-    parts = _straight(pattern)
-    return None if parts is None or _count(parts) > Pattern.MAX_PARTS else parts
-
-
-def format_text(parts: Straight, slots: Mapping[str, str | int], writer: Writer) -> str | None:
-    """The text with its slots; None where one is missing or too long, which the library has words for."""
-    said = list[str]()
-    for text, name, made in parts:
-        said.append(text)
-        if not name:
-            break
-        slot = slots.get(name)
-        if made is not None:
-            told = _format_slot(made, slot, slots, writer)
-        elif isinstance(slot, str):
-            told = slot if len(slot) <= MOST else None
-        elif isinstance(slot, bool):  # before numbers, which a bool is, too
-            told = "true" if slot else "false"
-        else:
-            told = None if slot is None else writer.number(slot)
-        if told is None:
-            return None
-        said.append(told)
-    return "".join(said)
-
-
-def _straight(pattern: Any) -> Straight | None:
-    # Three shapes: the library's compiler makes a bare text of a pattern with nothing else in it, and leaves
-    # out the isolates round a placeable that stands alone.
-    if isinstance(pattern, TextElement):
-        return (Part(pattern.value, END),)
-    if isinstance(pattern, NeverIsolatingPlaceable):
-        part = _part("", pattern.expression)
-        return None if part is None else (part, Part("", END))
-    if not isinstance(pattern, Pattern):
-        return None
-    found, text = list[Part](), ""
-    for element in pattern.elements:
-        if isinstance(element, TextElement):
-            text += element.value
-            continue
-        part = _part(text + FSI, element.expression) if isinstance(element, Placeable) else None
-        if part is None:
-            return None
-        found.append(part)
-        text = PDI
-    return (*found, Part(text, END))
-
-
-def _part(before: str, expression: Any) -> Part | None:
-    """A slot, a slot with its sign, or a choice by a slot."""
-    if isinstance(expression, VariableReference):
-        return Part(before, str(expression.id.name))
-    if isinstance(expression, FunctionReference):
-        asked = expression.arguments
-        alone = len(asked.positional) == 1 and not asked.named and expression.id.name == SIGNED
-        name = _name(asked.positional[0]) if alone else None
-        return None if name is None else Part(before, name, SIGNED)
-    name = _name(expression.selector) if isinstance(expression, SelectExpression) else None
-    choice = None if name is None else _choice(expression.variants)
-    return None if name is None or choice is None else Part(before, name, choice)
-
-
-def _choice(variants: Any) -> Choice | None:
-    ways, usual = list[tuple[str | float, Straight]](), None
-    for one in variants:
-        way = _straight(one.value)
-        if way is None or not isinstance(one.key, NumberLiteral | Identifier):
-            return None
-        ways.append((float(one.key.value) if isinstance(one.key, NumberLiteral) else str(one.key.name), way))
-        usual = way if one.default else usual
-    return None if usual is None else Choice(tuple(ways), usual)
-
-
-def _name(expression: Any) -> str | None:
-    return str(expression.id.name) if isinstance(expression, VariableReference) else None
-
-
-def _count(parts: Straight) -> int:
-    """The most elements that the library may count of a pattern like this, choices with all their ways."""
-    among = (one.made for one in parts if isinstance(one.made, Choice))
-    return 2 * len(parts) + sum(_count(way) for choice in among for _, way in choice.ways)
-
-
-def _format_slot(
-    made: Choice | str, slot: str | int | None, slots: Mapping[str, str | int], writer: Writer
-) -> str | None:
-    if not isinstance(made, Choice):
-        return writer.signed(slot) if type(slot) is int else None
-    way = None if slot is None else _way(made, slot, writer)
-    told = None if way is None else format_text(way, slots, writer)
-    return told if told is not None and len(told) <= MOST else None
-
-
-def _way(choice: Choice, slot: str | int, writer: Writer) -> Straight | None:
-    """By a word the way of that name; by a number its own way or that of its plural form."""
-    if type(slot) is int:
-        keys: tuple[str | float, ...] = (slot, writer.plural(slot))
-    elif any(not isinstance(key, str) for key, _ in choice.ways):
-        return None  # the library would take the word for a plural form
-    else:
-        keys = (slot if isinstance(slot, str) else "true" if slot else "false",)
-    return next((way for key, way in choice.ways if key in keys), choice.usual)
