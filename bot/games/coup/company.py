@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 from bot.games.coup.round_picture import Turn
+from bot.games.coup.words import event_asked_about
 from bot.render.reader_scene import ReaderScene
 from bot.render.rolls import number_of
 from bot.ui.generic import wording
@@ -34,9 +35,24 @@ SELDOM: Final = 3
 
 
 def newest_remark(scene: ReaderScene, turns: Sequence[Turn]) -> str:
-    """The line that was said last in these turns, with who says it; "" where nobody spoke."""
-    events = [(turn.number, event) for turn in turns for event in turn.events]
+    """The line that was said last in these turns to what had come about, with who says it; "" for none.
+
+    A claim or a doubt has its line beside its own question (`remark_on_question`): above the next
+    one it would seem to be about that.
+    """
+    events = [
+        (turn.number, event)
+        for turn in turns
+        for event in turn.events
+        if not isinstance(event, ActionDeclared | Blocked | Challenged)
+    ]
     return next(filter(None, (remark(scene, number, event) for number, event in reversed(events))), "")
+
+
+def remark_on_question(scene: ReaderScene) -> str:
+    """What whoever has brought the open question says to it, with who says it; "" for nothing."""
+    table: State = scene.view.table
+    return remark(scene, table.turn, event_asked_about(table))
 
 
 def remark(scene: ReaderScene, turn: int, event: Any) -> str:

@@ -13,10 +13,11 @@ from discord.utils import format_dt
 from msgspec.structs import replace
 
 from bot.games.coup import hand_picture, round_picture, standing_pass
-from bot.games.coup.company import newest_remark
+from bot.games.coup.company import newest_remark, remark_on_question
 from bot.games.coup.picture import sketch
 from bot.games.coup.round_picture import Round, is_new_round, rounds
 from bot.games.coup.words import (
+    card_name,
     card_names,
     challenge_line,
     court_count,
@@ -25,6 +26,7 @@ from bot.games.coup.words import (
     open_question,
     own_cards,
     seat_line,
+    seen_count,
     turn_line,
     under_way_line,
 )
@@ -203,9 +205,12 @@ def round_post(scene: ReaderScene, entry: Entry, target: Target, standing: Stand
     asked: list[Block] = []
     # A table may be over before its game is.
     if round_picture.is_turn_open(scene.view.table, turns[-1]) and scene.table.status != "over":
-        # What was said last, also of the turn before: with the next event it gives way to the next.
-        said = filter(None, (newest_remark(scene, turns[-2:]),))
-        question = (*said, markup.bold(open_question(scene)), awaited_line(scene, standing.due))
+        # Who claims or doubts speaks below that. Else what was said last stands above, also of the turn
+        # before: with the next event it gives way to the next.
+        beside = remark_on_question(scene)
+        before = "" if beside else newest_remark(scene, turns[-2:])
+        said = filter(None, (before, markup.bold(open_question(scene)), beside))
+        question = (*said, awaited_line(scene, standing.due))
         asked = [Text("\n".join((*question, *map(markup.small, standing.below))))]
         words += [Rule(), *asked]
     drawn: tuple[Block | Sketch, ...] = ()
@@ -251,7 +256,7 @@ def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
         # names no action, and as a letter the page stands alone.
         if scene.view.table.phase == "challenge_block":
             head.append(declared_action(scene))
-        head.append(markup.bold(open_question(scene)))
+        head += filter(None, (markup.bold(open_question(scene)), remark_on_question(scene)))
     asked = [*question_lines(scene)]
     for wait in scene.own_waits:
         # CO-3 to CO-5: what actions bring and claim, and whom a challenge costs. Buttons have no room for it.
@@ -259,6 +264,7 @@ def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
         if scene.messages.has_text(code):
             held = "yes" if _is_claim_held(scene) else "no"
             asked.append(markup.small(scene.messages.say(code, held=held)))
+        asked += seen_lines(scene, wait.ask)
     asked += [*bluff_lines(scene, choices.moves), *standing_pass.lines(scene)]
     doing = (*moves_in_order(scene, choices), *rows(standing_pass.buttons(scene)))
     seats = Text("\n".join((*seat_lines(scene), *revealed_hands(scene))))
@@ -296,6 +302,15 @@ def hand_lines(scene: ReaderScene) -> Iterator[str]:
     if drawn:
         yield say("coup-drawn", cards=card_names(scene, drawn))
     yield say("coup-coins", coins=scene.view.table.coins[scene.reader])
+
+
+def seen_lines(scene: ReaderScene, ask: str) -> Iterator[str]:
+    """CO-4: before a challenge, how many of the claimed card the reader sees; else nothing."""
+    table: State = scene.view.table
+    if ask in ("challenge", "challenge_block") and table.deed is not None:
+        card = claimed_character(table.deed)
+        seen = scene.messages.say("coup-seen", count=seen_count(scene, card), card=card_name(scene, card))
+        yield markup.small(seen)
 
 
 def _is_claim_held(scene: ReaderScene) -> bool:

@@ -32,7 +32,9 @@ def lines(scene: ReaderScene) -> Iterator[str]:
         return
     why = concern_since(scene.view, scene.reader, order)
     if why is None:
-        yield markup.small(scene.messages.say("coup-standing-on"))
+        # While the reader decides for themselves, what ends it can wait.
+        is_window = scene.view.table.phase in WINDOWS
+        yield markup.small(scene.messages.say("coup-standing-on" if is_window else "coup-standing-short"))
     # Once the action that ended it is over, the button to begin anew says enough.
     elif why != "hand" and _is_of_now(scene, order):
         yield markup.small(scene.messages.say(f"coup-standing-{why}"))

@@ -47,6 +47,12 @@ def exchange_cards(scene: ReaderScene) -> Cards:
     return (*own_cards(scene), *(drawn or ()))
 
 
+def seen_count(scene: ReaderScene, card: str) -> int:
+    """How many of the three cards of a character the reader sees: their own, and those that lie turned up."""
+    table: State = scene.view.table
+    return sum(cards.count(card) for cards in (own_cards(scene), *table.lost))
+
+
 def court_count(scene: ReaderScene) -> int:
     """The number of cards in the Court; in the draft the third set lies there, to be dealt (CO-2.8)."""
     return len(CHARACTERS) if scene.view.table.phase == "draft" else scene.view.court
@@ -109,7 +115,7 @@ def open_question(scene: ReaderScene) -> str:
     A seat at which it is aimed reads "you" in place of its name.
     """
     table: State = scene.view.table
-    event = _event_asked_about(table)
+    event = event_asked_about(table)
     if event is None:
         return ""
     if scene.reader is not None and scene.reader in (
@@ -122,8 +128,8 @@ def open_question(scene: ReaderScene) -> str:
     return wording.event(scene, event)
 
 
-def _event_asked_about(table: State) -> Happening | None:
-    """The event that has brought the open question, made again from what is public of the table."""
+def event_asked_about(table: State) -> Happening | None:
+    """The event that has brought the open question, made again from what is public; None for none."""
     deed = table.deed
     if table.phase == "turn":
         return TurnStarted(table.turn, table.active, forced=table.coins[table.active] >= FORCED)

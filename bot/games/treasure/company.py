@@ -8,7 +8,7 @@ leave out how their round began nothing is said. A steward who sits in for a per
 name.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, Literal
 
 from msgspec import Struct
@@ -16,13 +16,14 @@ from msgspec import Struct
 from bot.games.treasure.words import table_of
 from bot.render.reader_scene import ReaderScene
 from bot.render.rolls import number_of
-from bot.ui.generic.company import line_of
+from bot.ui.generic.company import line_of, may_speak
 from engine.games.treasure.base import GameOver, Value
-from engine.games.treasure.chapters.dawn import AttackTally, CaptainDeposed
+from engine.games.treasure.chapters.dawn import AttackTally, CaptainDeposed, MutinyTally
 from engine.games.treasure.chapters.day import Marooned, MutinyDeclared
 from engine.games.treasure.chapters.night import NightEnded, NightStarted, VoteOpened
 from engine.games.treasure.chapters.rounds import DayStarted
-from engine.games.treasure.stewards.company import manner_of, words_given
+from engine.games.treasure.state import Order
+from engine.games.treasure.stewards.company import MANNERS, Word, manner_of, words_given
 from engine.kernel.seats import Seat
 
 Occasion = Literal["rise", "ashore", "deposed", "won", "lost", "end"] | Value
@@ -42,9 +43,16 @@ class Remark(Struct, frozen=True):
     round: int
 
 
+class Denial(Struct, frozen=True):
+    """A count denies what a seat had said before the vote; by the name `seat` the chronicle finds whom."""
+
+    seat: Seat
+    value: Value
+
+
 def with_remarks(events: Sequence[Any]) -> Iterator[Any]:
     """The events, behind each what company may say to it; nothing before a round begins, but to the end."""
-    round, captains = 0, dict[int, Seat]()
+    round, captains, words = 0, dict[int, Seat](), dict[int, tuple[Word, ...]]()
     for event in events:
         yield event
         match event:
@@ -57,7 +65,8 @@ def with_remarks(events: Sequence[Any]) -> Iterator[Any]:
                 pass
             case VoteOpened(order=order, kind=kind, place=place, head=head, voters=voters):
                 captains[order] = head
-                for word in words_given(round, kind, place, head, voters):
+                words[order] = words_given(round, kind, place, head, voters)
+                for word in words[order]:
                     yield Remark(word.seat, word.value, round)
             case MutinyDeclared(seat=seat):
                 yield Remark(seat, "rise", round)
@@ -65,14 +74,26 @@ def with_remarks(events: Sequence[Any]) -> Iterator[Any]:
                 yield Remark(seat, "ashore", round)
             case CaptainDeposed(seat=seat):
                 yield Remark(seat, "deposed", round)
-            case AttackTally(order=order, succeeded=succeeded) if order in captains:
+            case AttackTally(order=order, fire=fire, douse=douse, succeeded=succeeded) if order in captains:
+                yield from _denials(words[order], {"fire": fire, "douse": douse})
                 yield Remark(captains[order], "won" if succeeded else "lost", round)
+            case MutinyTally(order=order, votes_for=votes_for, votes_against=against) if order in words:
+                yield from _denials(words[order], {"for": votes_for, "against": against})
+
+
+def _denials(words: Sequence[Word], count: Mapping[Value, int]) -> Iterator[Denial]:
+    """For each word of which the count has not one vote, that it was not kept."""
+    for word in words:
+        if not count[word.value]:
+            yield Denial(word.seat, word.value)
 
 
 def describe(scene: ReaderScene, remark: Remark) -> str:
     """The line with who says it; "" where a person sits, or the host has silenced company."""
-    seat, occasion = remark.seat, remark.occasion
-    first, lines = number_of(b"sea-remarks", (seat, occasion), 4), VARIANTS[occasion]
+    seat, occasion, lines = remark.seat, remark.occasion, VARIANTS[remark.occasion]
+    # Seats of one manner begin at different lines: two put ashore on one day would else say the same.
+    first = number_of(b"sea-remarks", (scene.match, manner_of(seat), occasion), 4)
+    first += (0, lines // 2, 1)[seat // len(MANNERS)]
     if occasion in ("won", "lost"):
         turn = _attacks_before(scene, remark)
     else:
@@ -81,6 +102,25 @@ def describe(scene: ReaderScene, remark: Remark) -> str:
         turn = remark.round if lines == 2 else remark.round + remark.round // 2
     variant = 1 + (first + turn) % lines
     return line_of(scene, seat, f"{manner_of(seat)}-{occasion}-{variant}")
+
+
+def describe_denial(scene: ReaderScene, denial: Denial) -> str:
+    """That the count has no vote of what was said; "" where nobody had said it aloud."""
+    if not may_speak(scene, denial.seat):
+        return ""
+    value = scene.messages.say(f"treasure-choice-{denial.value}")
+    return scene.messages.say("treasure-denied", name=scene.names[denial.seat], value=value)
+
+
+def word_lines(scene: ReaderScene, order: Order) -> Iterator[str]:
+    """What company has said before the vote on this order, a line for each; none before dusk."""
+    if order.head is None:
+        return
+    round = table_of(scene).round
+    for word in words_given(round, order.kind, order.place, order.head, order.voters):
+        line = describe(scene, Remark(word.seat, word.value, round))
+        if line:
+            yield line
 
 
 def _attacks_before(scene: ReaderScene, remark: Remark) -> int:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from bot.games.treasure import company
-from bot.games.treasure.company import Remark, with_remarks
+from bot.games.treasure.company import Denial, Remark, with_remarks
 from bot.games.treasure.words import place, table_of
 from bot.history.recall import Recall, none_of
 from bot.render import markup
@@ -149,6 +149,8 @@ def describe(scene: ReaderScene, event: Any) -> str:
         return scene.messages.say("treasure-crew", ship=place(scene, event.ship), names=names)
     if isinstance(event, Remark):
         return company.describe(scene, event)
+    if isinstance(event, Denial):
+        return company.describe_denial(scene, event)
     if isinstance(event, Scenery):
         return markup.small(sea_sentence(scene, event))
     text = wording.event(scene, event)

@@ -10,9 +10,18 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from bot.games.treasure.company import word_lines
 from bot.games.treasure.events import TALES, describe, ending, is_end, join_events, story
 from bot.games.treasure.picture import sketch
-from bot.games.treasure.words import is_day_open, last_round, order_name, place, slots_with_titles, table_of
+from bot.games.treasure.words import (
+    is_day_open,
+    is_lone_vote,
+    last_round,
+    order_name,
+    place,
+    slots_with_titles,
+    table_of,
+)
 from bot.pictures.facts import whole_button
 from bot.render import markup
 from bot.render.i18n import message_id
@@ -103,6 +112,8 @@ def _order_lines(scene: ReaderScene) -> Iterator[str]:
         line = f"- {order_name(scene, order, scene.names)}"
         if order.voters:
             line = f"{line} {say('treasure-votes-in', cast=order.cast, listed=len(order.voters))}"
+        if is_lone_vote(table, order):
+            line = f"{line} {say('treasure-lone-vote')}"
         yield line
 
 
@@ -176,12 +187,15 @@ def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
             code = message_id(f"treasure-means-{wait.ask}")
             if scene.messages.has_text(code):
                 head.append(markup.small(scene.messages.say(code, team=scene.view.team or "none")))
+        own = (order for order in table_of(scene).orders if scene.reader in order.voters)
+        if any(line for order in own for line in word_lines(scene, order)):
+            head.append(markup.small(scene.messages.say("treasure-means-words")))
     blocks = (Text("\n".join(head)), *move_buttons(scene, choices), *leaves(scene, choices))
     return Panel(ACCENT, blocks, scene.messages.language)
 
 
 def _own_place_lines(scene: ReaderScene) -> Iterator[str]:
-    """The reader's secret flag, where they stand, what lies there and who is beside them.
+    """The reader's secret flag, the score, where they stand, what lies there and who is beside them.
 
     Nothing of a place for who has left; after the end the board has it.
     """
@@ -190,6 +204,8 @@ def _own_place_lines(scene: ReaderScene) -> Iterator[str]:
         return
     if view.team is not None:
         yield say("treasure-flag", team=say(f"treasure-choice-{view.team}"))
+    if table.over is None:
+        yield say("treasure-score", english=view.english, french=view.french)
     if table_of(scene).members[scene.reader].left:
         return
     standing = view.standings[scene.reader]
@@ -233,7 +249,9 @@ def move_buttons(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
             continue
         # The order, and what the reader has answered about it so far.
         ballot = None if scene.reader is None else ballot_of(table, index, scene.reader)
-        catch, answers = catch_of(table, index), list[str]()
+        catch, answers = catch_of(table, index), [*word_lines(scene, order)]
+        if is_lone_vote(table, order):
+            answers.append(say("treasure-lone-vote"))
         vote_style: Style = "primary"
         hold_style: Style = "primary"
         # An answer may still be changed, but its buttons stand back behind what is still asked.
@@ -247,6 +265,6 @@ def move_buttons(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
         blocks.append(Text("\n".join((f"**{order_name(scene, order, scene.names)}**", *answers))))
         blocks += rows(tuple(button(scene, choices, one, style=vote_style) for one in votes))
         if holds:
-            blocks.append(Text(say("treasure-ask-loot")))
+            blocks.append(Text(say("treasure-loot-to")))
             blocks += rows(tuple(button(scene, choices, one, style=hold_style) for one in holds))
     return tuple(blocks)

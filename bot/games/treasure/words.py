@@ -25,6 +25,12 @@ def last_round(scene: ReaderScene) -> int:
     return table.options.rounds if table.fleet is None else table.fleet
 
 
+def is_lone_vote(table: State, order: Order) -> bool:
+    """TI-R16: whether this order's vote has one voter, beside whom the lot casts a vote, too."""
+    spared = order.kind == "conflict" and table.options.conflict_random == "off"
+    return len(order.voters) == 1 and not spared
+
+
 def is_day_open(scene: ReaderScene, seat: Seat) -> bool:
     """TI-R25: whether somebody's day is still open; everybody sees who has acted, said so, or slept."""
     table = table_of(scene)

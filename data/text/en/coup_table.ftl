@@ -7,9 +7,15 @@ coup-hand = { $count ->
    *[other] Your cards: { $cards }.
 }
 coup-means-turn = Income brings one coin, foreign aid two, and a coup costs seven: these claim no card. The Duke taxes three, the Captain steals two, the Assassin strikes for three, the Ambassador exchanges.
-coup-bluffs = With your hand these would be bluffs: { $moves }.
-coup-means-challenge = If the card is not there, they turn one up and the action fails. If it is, you turn one up and it goes on.
-coup-means-challenge-block = If the card is not there, they turn one up and the action goes on. If it is, you turn one up and the block stands.
+coup-bluffs = A bluff with these cards: { $moves }.
+coup-means-challenge = If they don’t hold this card, they turn one up and their action fails. If they do, you turn one up and the action goes on.
+coup-means-challenge-block = If they don’t hold this card, they turn one up and the action goes on. If they do, you turn one up and the block stands.
+coup-seen = { $count ->
+    [0] Of the three { $card } cards you see none.
+    [1] Of the three { $card } cards you see one, in your hand or turned up.
+    [2] Of the three { $card } cards you see two, in your hand or turned up.
+   *[3] You see all three { $card } cards, in your hand or turned up: the claim is a lie.
+}
 coup-means-prove = { $held ->
     [yes] Shown, the card goes into the Court and another comes for it; the challenger turns one up.
    *[no] You don’t hold that card, so one of yours is turned up.
@@ -253,7 +259,7 @@ coup-remark-grudging-win-4 = Now that all of you are gone I am in quite a good m
 coup-standing-begin = Pass until it concerns me
 coup-standing-end = Answer for myself again
 coup-standing-short = You pass until something concerns you.
-coup-standing-on = You pass until something concerns you: until somebody aims at you or blocks you, claims a card that you hold, or asks for foreign aid while you hold the Duke. Each pass waits for a moment of random length, so nobody can tell.
+coup-standing-on = You pass automatically until somebody aims at you or blocks you, claims a card that you hold, or asks for foreign aid while you hold the Duke. Each pass waits for a moment of random length, so nobody can tell.
 coup-standing-aimed = You passed until now: this one is aimed at you. From here on you answer for yourself.
 coup-standing-held = You passed until now: somebody named a card that you hold, or asked for what your Duke could stop. From here on you answer for yourself.
 

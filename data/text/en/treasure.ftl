@@ -188,10 +188,10 @@ treasure-event-left = { $why ->
 }
 treasure-event-ballots-shown = The votes of all nights are open now.
 treasure-event-game-over = { $winner ->
-    [english] The Spanish fleet is here. English { $english }, French { $french }: the English win.
-    [french] The Spanish fleet is here. English { $english }, French { $french }: the French win.
-    [dutch] The Spanish fleet is here. English { $english }, French { $french }: the Dutch player wins alone.
-   *[other] The Spanish fleet is here. English { $english }, French { $french }: no team wins.
+    [english] English { $english }, French { $french }: the English win.
+    [french] English { $english }, French { $french }: the French win.
+    [dutch] English { $english }, French { $french }: the Dutch player wins alone.
+   *[other] English { $english }, French { $french }: no team wins.
 }
 
 ## Why not
@@ -259,7 +259,7 @@ treasure-action-land = Land on { treasure-slot-place }
     .description = Go there from your boat, to the last rank.
     .menu = Land on
 treasure-action-attack = Order an attack
-    .description = Tonight your crew votes on it.
+    .description = Tonight your crew votes on the attack.
 treasure-action-maroon = Put { $target } ashore
     .description = They go to the last rank of the island and keep their own action.
     .menu = Put ashore

@@ -188,10 +188,10 @@ treasure-event-left = { $why ->
 }
 treasure-event-ballots-shown = رأی‌های همه‌ی شب‌ها حالا پیداست.
 treasure-event-game-over = { $winner ->
-    [english] ناوگان اسپانیا رسید. انگلیس { $english }، فرانسه { $french }: تیم انگلیس برنده شد.
-    [french] ناوگان اسپانیا رسید. انگلیس { $english }، فرانسه { $french }: تیم فرانسه برنده شد.
-    [dutch] ناوگان اسپانیا رسید. انگلیس { $english }، فرانسه { $french }: بازیکن هلندی به‌تنهایی برنده شد.
-   *[other] ناوگان اسپانیا رسید. انگلیس { $english }، فرانسه { $french }: هیچ تیمی برنده نشد.
+    [english] انگلیس { $english }، فرانسه { $french }: تیم انگلیس برنده شد.
+    [french] انگلیس { $english }، فرانسه { $french }: تیم فرانسه برنده شد.
+    [dutch] انگلیس { $english }، فرانسه { $french }: بازیکن هلندی به‌تنهایی برنده شد.
+   *[other] انگلیس { $english }، فرانسه { $french }: هیچ تیمی برنده نشد.
 }
 
 ## چرا نه
@@ -259,7 +259,7 @@ treasure-action-land = رفتن به { treasure-slot-place }
     .description = از قایق به رتبه‌ی آخرِ آنجا می‌روید.
     .menu = رفتن به
 treasure-action-attack = دستور حمله
-    .description = امشب خدمه‌ی شما درباره‌ی آن رأی می‌دهند.
+    .description = امشب خدمه‌ی شما درباره‌ی حمله رأی می‌دهند.
 treasure-action-maroon = به خشکی: { $target }
     .description = به رتبه‌ی آخرِ جزیره می‌رود و اقدامِ خودش را دارد.
     .menu = به خشکی

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.coup import company
+from bot.games.coup.round_picture import Turn
 from bot.languages import LANGUAGES, Language
 from bot.render import catalogue
 from bot.render.reader_scene import ReaderScene
@@ -105,6 +106,29 @@ def test_whoever_loses_the_last_card_has_another_word_than_at_the_first() -> Non
     )
 
     assert first != last
+
+
+def test_above_the_next_question_stands_what_came_of_the_last_and_no_claim() -> None:
+    """Above a rival's block, “you owe me this much” read as an answer to it."""
+    here, lost = scene("en"), InfluenceLost(2, "captain", "choice")
+    claim = ActionDeclared(3, "tax", None, "duke", 0, "choice")
+    doubt = Challenged(1, 0, "duke")
+
+    assert "D" in company.remark(here, 3, claim)
+    assert "" == company.newest_remark(here, [Turn(3, 3, (claim, doubt))])
+    assert company.remark(here, 3, lost) == company.newest_remark(here, [Turn(3, 1, (lost, doubt))])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_doubts_speaks_beside_the_question_that_they_bring(language: Language) -> None:
+    """CO-4.4: also to whoever is challenged; under a turn that nobody has begun nothing is said."""
+    quiet = scene(language)
+    asked = coup.table("A[captain,captain]; B; C; D; E; F").play("A: act tax; B: challenge")
+    doubted = replace(quiet, view=reader_scene(match("coup", language, asked.state), None).view)
+
+    assert "" == company.remark_on_question(quiet)
+    assert company.remark(doubted, 1, Challenged(1, 0, "duke")) == company.remark_on_question(doubted)
+    assert "B" in company.remark_on_question(doubted)
 
 
 def test_nobody_speaks_for_a_person_nor_where_the_host_has_silenced_company() -> None:

@@ -256,14 +256,31 @@ async def test_a_challenge_says_whom_it_costs(hall: Hall) -> None:
     page = await hall.driver.click(other, hall.doors()[0], "v1:seat:")
 
     assert page.message is not None
-    assert "If it is, you turn one up and it goes on." in plain(read(page.message))
+    assert "If they do, you turn one up and the action goes on." in plain(read(page.message))
 
 
-def own_page(moves: str, name: str) -> str:
+def own_page(moves: str, name: str, seats: str = "A[duke,captain] 3; B[captain,contessa] 2; C") -> str:
     """What a seat's own page says in English after these moves."""
-    here = coup.table("A[duke,captain] 3; B[captain,contessa] 2; C").play(moves)
+    here = coup.table(seats).play(moves)
     seen, seat = match("coup", "en", here.state), here.seat(name)
     return plain("\n".join(shown(renderer("coup").seat(seen, renderer("coup").controls(seen, seat).look))))
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("captain,contessa", "Of the three Duke cards you see one"),
+        ("captain,duke", "Of the three Duke cards you see two"),
+        ("duke,duke", "You see all three Duke cards, in your hand or turned up: the claim is a lie."),
+    ],
+)
+def test_whoever_may_challenge_reads_how_many_of_that_card_they_see(hand: str, said: str) -> None:
+    """CO-2.1: their own and those turned up, not what others hold; before other questions nothing is said."""
+    seats = f"A[captain,captain] 3; B[{hand}] 2; C[assassin|duke]"
+    claimed, passed = (own_page(moves, "B", seats) for moves in ("A: act tax", "A: act income"))
+
+    assert said in claimed
+    assert "Duke cards" not in passed
 
 
 def test_whoever_may_doubt_a_block_reads_what_is_blocked() -> None:

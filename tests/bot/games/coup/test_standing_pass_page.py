@@ -45,7 +45,7 @@ async def test_one_press_passes_now_and_from_now_on(hall: Hall) -> None:
     told = await press(hall, seat, BEGIN)
 
     assert seat not in due(state(hall))
-    assert "You pass until something concerns you" in told
+    assert "You pass automatically until somebody aims at you" in told
     assert END in await labels(hall, seat)
     assert BEGIN not in await labels(hall, seat)
 

@@ -6,17 +6,17 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.treasure import company
-from bot.games.treasure.company import Remark, describe, with_remarks
+from bot.games.treasure.company import Denial, Remark, describe, with_remarks
 from bot.languages import LANGUAGES, Language
 from bot.render import catalogue
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import reader_scene
 from bot.ui.generic.company import names
-from engine.games.treasure.chapters.dawn import AttackTally, CaptainDeposed
+from engine.games.treasure.chapters.dawn import AttackTally, CaptainDeposed, MutinyTally
 from engine.games.treasure.chapters.day import Marooned, MutinyDeclared
 from engine.games.treasure.chapters.night import NightEnded, NightStarted, VoteCast, VoteOpened
 from engine.games.treasure.chapters.rounds import DayStarted
-from engine.games.treasure.state import Tale
+from engine.games.treasure.state import Order, Tale
 from engine.games.treasure.stewards.company import MANNERS, words_given
 from engine.kernel.steward import COMPANY
 from tests.engine.games.treasure.board import board
@@ -66,6 +66,52 @@ def test_words_given_before_a_vote_stand_behind_it_and_the_captain_answers_the_c
 
     assert [(word.seat, word.value) for word in words] == [(one.seat, one.occasion) for one in given]
     assert (0, "lost") == (last.seat, last.occasion)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_count_without_one_vote_of_what_was_said_denies_it(language: Language) -> None:
+    """TI-5.1: by what all have read; where there is one such vote, it may be that of whoever had said so."""
+    number, word = next(
+        (n, words[0]) for n in range(1, 90) if (words := words_given(n, "mutiny", "fd", 0, VOTERS))
+    )
+    here = scene(language)
+    told = dict[int, list[str]]()
+    for votes in (0, 1):
+        count = {"for": (votes, 3 - votes), "against": (3 - votes, votes)}[word.value]
+        events = (
+            NightStarted(number),
+            VoteOpened(0, "mutiny", "fd", 0, VOTERS),
+            MutinyTally(0, "fd", *count, succeeded=count[0] > count[1]),
+        )
+        denied = (one for one in with_remarks(events) if isinstance(one, Denial) and one.seat == word.seat)
+        told[votes] = [company.describe_denial(here, one) for one in denied]
+
+    assert [] == told[1]
+    assert [True] == [here.names[word.seat] in line for line in told[0]]
+    assert "" == company.describe_denial(scene(language, player=0), Denial(word.seat, word.value))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_said_before_a_vote_stands_beside_its_buttons(language: Language) -> None:
+    """As the post of the night has it, and by day, before there is a vote, nothing."""
+    here, order = scene(language), Order("attack", "fd", 0)
+    number = next(n for n in range(1, 40) if words_given(n, "attack", "fd", 0, VOTERS))
+    table = replace(here.view.table, round=number)
+    seen = replace(here, view=replace(here.view, table=table))
+    words = words_given(number, "attack", "fd", 0, VOTERS)
+    told = [describe(seen, Remark(word.seat, word.value, number)) for word in words]
+
+    assert told == [*company.word_lines(seen, replace(order, head=0, voters=VOTERS))]
+    assert [] == [*company.word_lines(seen, order)]
+
+
+def test_two_of_one_manner_have_other_lines_on_the_same_day() -> None:
+    """Two of the sly were put ashore on one day and said the same."""
+    here = scene("en")
+    for occasion in ("ashore", "fire", "deposed"):
+        said = [describe(here, Remark(seat, occasion, 1)).partition("“")[2] for seat in (1, 5)]
+
+        assert 2 == len(set(said))
 
 
 def test_of_a_vote_that_is_secret_nothing_is_said() -> None:

@@ -13,7 +13,7 @@ from bot.sandbox.driver import Answer
 from bot.sandbox.reading import BUTTON
 from bot.ui.generic.history import seats_named
 from engine.games.treasure.chapters import AnyAction
-from engine.games.treasure.chapters.day import DayAction, Done, Undone
+from engine.games.treasure.chapters.day import Attack, DayAction, Done, Undone
 from engine.games.treasure.chapters.rounds import Resign
 from engine.games.treasure.chapters.setup import Placed
 from engine.games.treasure.state import spot
@@ -95,6 +95,19 @@ def test_ones_own_page_says_what_lies_aboard_and_who_is_beside_one() -> None:
     assert "Holds: English 2, French 1" in told
     assert f"With you, by rank: {seen.names[2]} and {seen.names[1]}." in told
     assert "With you" not in alone
+
+
+@pytest.mark.parametrize(
+    ("places", "is_lone"), [("FD: A; JR: B C; island: D E", True), ("FD: A B; JR: C D; island: E", False)]
+)
+def test_a_lone_voter_reads_that_the_lot_votes_too(places: str, is_lone: bool) -> None:
+    """TI-R16: a count of two where one had voted looked like a fault; the board says it to all."""
+    night = table(places).do("A", Attack()).dusk()
+    seen = match("treasure", "en", night.state)
+    page = "\n".join(shown(renderer("treasure").seat(seen, renderer("treasure").controls(seen, 0).look)))
+    board = "\n".join(shown(renderer("treasure").board(seen, None)))
+
+    assert [is_lone, is_lone] == ["the lot casts a vote, too" in text for text in (page, board)]
 
 
 def test_a_crew_is_named_by_rank_in_whatever_order_its_people_came() -> None:
