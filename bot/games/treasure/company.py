@@ -16,7 +16,7 @@ from msgspec import Struct
 from bot.games.treasure.words import table_of
 from bot.render.reader_scene import ReaderScene
 from bot.render.rolls import number_of
-from bot.ui.generic.company import line_of, may_speak
+from bot.ui.generic.company import line_of, has_voice
 from engine.games.treasure.base import GameOver, Value
 from engine.games.treasure.chapters.dawn import AttackTally, CaptainDeposed, MutinyTally
 from engine.games.treasure.chapters.day import Marooned, MutinyDeclared
@@ -106,7 +106,7 @@ def describe(scene: ReaderScene, remark: Remark) -> str:
 
 def describe_denial(scene: ReaderScene, denial: Denial) -> str:
     """That the count has no vote of what was said; "" where nobody had said it aloud."""
-    if not may_speak(scene, denial.seat):
+    if not has_voice(scene, denial.seat):
         return ""
     value = scene.messages.say(f"treasure-choice-{denial.value}")
     return scene.messages.say("treasure-denied", name=scene.names[denial.seat], value=value)

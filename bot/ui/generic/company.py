@@ -49,8 +49,8 @@ def remark(scene: ReaderScene, seat: Seat, code: str, variants: int, told: Any, 
     return line_of(scene, seat, f"{code}-{1 + roll // seldom % variants}")
 
 
-def may_speak(scene: ReaderScene, seat: Seat) -> bool:
-    """Whether company sits here and its host has not silenced it.
+def has_voice(scene: ReaderScene, seat: Seat) -> bool:
+    """Whether company sits here and may speak: its host has not silenced it.
 
     A steward who sits in for a person says nothing in their name.
     """
@@ -59,7 +59,7 @@ def may_speak(scene: ReaderScene, seat: Seat) -> bool:
 
 def line_of(scene: ReaderScene, seat: Seat, code: str) -> str:
     """The line `GAME-remark-CODE` with the seat as who says it; "" where company does not speak."""
-    if not may_speak(scene, seat):
+    if not has_voice(scene, seat):
         return ""
     line = scene.messages.say(f"{scene.game}-remark-{code}")
     return scene.messages.say("offered-remark", name=scene.names[seat], line=line)
