@@ -16,7 +16,7 @@ from msgspec import Struct
 from bot.games.treasure.words import table_of
 from bot.render.reader_scene import ReaderScene
 from bot.render.rolls import number_of
-from bot.ui.generic.company import line_of, has_voice
+from bot.ui.generic.company import has_voice, line_of
 from engine.games.treasure.base import GameOver, Value
 from engine.games.treasure.chapters.dawn import AttackTally, CaptainDeposed, MutinyTally
 from engine.games.treasure.chapters.day import Marooned, MutinyDeclared
