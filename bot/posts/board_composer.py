@@ -150,10 +150,26 @@ class BoardComposer:
             return None
         # By number: as texts, which is how they are read from the store, "100" comes before "99".
         rows = [int(spot.thing.about) for spot in await self._places.of_kind(match, QUESTION)]
-        sent = await self._store.read.sent_post(match, max(rows)) if rows else None
+        if not rows:
+            return await self._round_about_to_begin(live, renderer)
+        sent = await self._store.read.sent_post(match, max(rows))
         if sent is None:
             return None
         return (await self._match_history.after(match, sent.seq, is_of_open_post=True)).match_state
+
+    async def _round_about_to_begin(self, live: LiveMatch, renderer: HasQuestions) -> MatchState | None:
+        """The match where its last entry begins a round whose post is on its way; None for any other.
+
+        So the board that appears with the first post is right at once, and not changed again beside it. Where
+        the post can't be sent the board tells what is under way from the next entry on.
+        """
+        match, last = live.match.id, live.match_state.seq - 1
+        owed = [row for row in await self._store.read.pending_of_match(match) if row.seq == last]
+        if not owed:
+            return None
+        moment = await self._match_history.after(match, last, is_of_open_post=True)
+        is_coming = any(renderer.is_question(moment.entry, row.target) for row in owed)
+        return moment.match_state if is_coming else None
 
     async def _standing(self, live: LiveMatch, scene: Scene) -> Standing:
         board, url = await self._places.at(live.match.id, BOARD), ""

@@ -138,6 +138,42 @@ async def test_a_move_costs_one_edit_of_the_round_and_none_of_the_board(hall: Ha
     assert "Under way" not in read(hall.doors()[0])
 
 
+async def test_the_board_is_changed_once_as_the_first_round_begins(hall: Hall) -> None:
+    """It is right before the round's post is there: nothing on it is taken back a moment later."""
+    shown = list[str]()
+    change = hall.bot.posting.message_client.change
+
+    async def note_change(place: Any, message: int, outgoing: Any, files: Any) -> None:
+        shown.append(str(outgoing.panel))
+        await change(place, message, outgoing, files)
+
+    hall.bot.posting.message_client.change = note_change  # type: ignore[method-assign]
+    await begun(hall, "coup", 3, "en")
+    await hall.world.advance(10)
+
+    assert 1 == sum("Turn" in panel for panel in shown)
+    assert "as this act began" in shown[-1]
+
+
+async def test_while_the_first_round_can_not_be_told_the_board_tells_it(hall: Hall) -> None:
+    """Its post is refused: what has happened since and who is awaited stand on the board."""
+    send = hall.bot.posting.message_client.send
+
+    async def refuse_rounds(place: Any, outgoing: Any) -> int:
+        if "v1:seat:" in str(outgoing.panel):
+            raise ConnectionResetError
+        return await send(place, outgoing)
+
+    hall.bot.posting.message_client.send = refuse_rounds  # type: ignore[method-assign]
+    await begun(hall, "coup", 3, "en")
+    await turns(hall, 1)
+    board = read(hall.doors()[0])
+
+    assert [] == news(hall)
+    assert "Turn 2: " in board
+    assert "Awaited: " in board
+
+
 async def test_what_everybody_has_read_is_put_together_once_for_a_post(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:

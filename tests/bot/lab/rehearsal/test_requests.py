@@ -17,7 +17,7 @@ from tests.bot.core_world import whole
 
 SEED = 7
 
-MOST = {"coup": 0.65, "treasure": 1.1, "rokugan": 1.2, "architects": 1.4}
+MOST = {"coup": 0.6, "treasure": 1.1, "rokugan": 1.2, "architects": 1.4}
 """Requests a move at a table where nothing is amiss, by game."""
 
 MOST_IN_HOUSES = 1.2
