@@ -283,12 +283,18 @@ class Unasked:
     def __init__(self, bot: Khandan, catching_up: asyncio.Event) -> None:
         self._bot, self._catching_up = bot, catching_up
         self._wake = bot.outbox.owing
+        self._away: dict[int, datetime] = {}
+        """Servers that are away, and since when we have seen it."""
 
     def is_stuck(self, match: int) -> bool:
-        """Whether deadlines of a match must not come, for something it owes was refused or is late."""
-        since = self._bot.outbox.owed_since().get(match)
+        """Whether deadlines of a match must not come: what it owes can't go out, or its server is away.
+
+        Its clock is stopped after a minute; what comes due until then waits as well.
+        """
+        since, live = self._bot.outbox.owed_since().get(match), self._bot.matches.known(match)
         is_late = since is not None and self._bot.waiting.now() - since >= DELIVERED
-        return is_late or self._bot.outbox.is_refused(match)
+        is_away = live is not None and live.match.guild in self._away
+        return is_late or is_away or self._bot.outbox.is_refused(match)
 
     async def look_again(self, *_: Any) -> None:
         """Look at all matches soon. Called when a server is away, or is there again."""
@@ -303,18 +309,21 @@ class Unasked:
     async def _look(self) -> datetime | None:
         """Stop clocks and let others run; when to look again, None if only when woken."""
         bot, now, standing = self._bot, self._bot.waiting.now(), self._bot.matches.clocks.stopped
-        late = bot.outbox.owed_since()
-        guilds = [guild.id for guild in bot.guilds if guild.unavailable]
-        away = {
-            one.id: now for guild in guilds for one in await bot.store.read.active_matches_in_guild(guild)
-        }
+        unasked = dict(bot.outbox.owed_since())
+        # Discord's greeting names all as away and sends them then. Those of a shard on its way don't count.
+        gone = {guild.id for guild in bot.guilds if guild.unavailable}
+        heard = {guild for guild in gone if guild in self._away or bot.is_heard(guild)}
+        self._away = {guild: self._away.get(guild, now) for guild in heard}
+        for guild, since in self._away.items():
+            for one in await bot.store.read.active_matches_in_guild(guild):
+                unasked[one.id] = min(since, unasked.get(one.id, since))
         for match in tuple(standing):
-            if match not in late and match not in away:
+            if match not in unasked:
                 bot.matches.restart_clock(match)
                 self._catching_up.set()
                 log.info("clock_runs", match=match)
-        for match, since in {**late, **away}.items():
-            if match in standing or not (match in away or now - since >= DELIVERED):
+        for match, since in unasked.items():
+            if match in standing or now - since < DELIVERED:
                 continue
             try:
                 if await bot.matches.stop_clock(match, since):
@@ -323,5 +332,5 @@ class Unasked:
                 continue
             except Exception as error:
                 report_error("clock_not_stopped", error, match=match)
-        soon = [since + DELIVERED for since in late.values() if since + DELIVERED > now]
-        return min(soon, default=None)
+        soon = [since + DELIVERED for since in unasked.values() if since + DELIVERED > now]
+        return min(soon, default=now + DELIVERED if gone - heard else None)
