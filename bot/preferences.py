@@ -44,7 +44,7 @@ class Preferences:
         self._tell_others()
 
     async def manners(self, user: int) -> Mapping[str, str]:
-        """What this person has chosen that their own pages go by, by name. For their eyes alone."""
+        """The choices by which a person's own pages are made, by name. For their eyes alone."""
         if user not in self._manners:
             if len(self._manners) >= KNOWN:
                 self._manners.clear()

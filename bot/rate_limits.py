@@ -74,7 +74,7 @@ class RateLimits:
         return Limits(self._settings.tables_person, server)
 
     async def refusal(self, full: QuotaFull, guild: int) -> Refused:
-        """What is said where another process was first, as `room` says it."""
+        """The refusal, as `room` gives it, where another process has opened the last table meanwhile."""
         if full.kind == "host":
             return Refused(no("tables_person", most=self._settings.tables_person))
         server, _ = await self.limit_of_server(guild)

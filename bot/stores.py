@@ -76,7 +76,7 @@ def open_reader_at(address: str, codec: Codec) -> Reader:
 
 
 def standing_at(address: str) -> PostgresStanding:
-    """What a PostgreSQL database tells of itself and of those who serve it. StoreRefused."""
+    """How a PostgreSQL database stands, with the processes that serve it. StoreRefused."""
     return stores.look_at_postgres(address)
 
 

@@ -112,7 +112,7 @@ def is_writable(text: str) -> bool:
 
 
 def commands_digest(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None) -> bytes:
-    """The same for the same commands of a server, or (None) of everywhere; another for any other."""
+    """A digest of the commands of a server, or (None) of those everywhere: another for any change."""
     commands = [one.to_dict(tree) for one in tree.get_commands(guild=guild)]
     told = json.dumps(sorted(commands, key=lambda one: (one["type"], one["name"])), sort_keys=True)
     return blake2b(told.encode(), digest_size=16).digest()

@@ -122,7 +122,7 @@ def all_words(*, strict: bool = False) -> dict[Language, Messages]:
 
 
 def member_of(parts: Parts) -> Member:
-    """What this process is among others that serve the same database."""
+    """This process as the others that serve the same database know it: shards, program, rules, cards."""
     settings, this = parts.settings, release()
     return Member(
         name=settings.process or "",

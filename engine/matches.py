@@ -60,6 +60,7 @@ from engine.store.records import FORGOTTEN_USER
 __all__ = ["Clock", "Entropy", "Failed", "Matches", "Receipt", "Recipients", "raise_error"]
 
 About = Callable[[Player], AnyTableAction]
+"""The action about a player, of whom it is known only under the match's lock which number they have."""
 
 
 class Matches:
@@ -203,15 +204,15 @@ class Matches:
 
     @again_if_late
     async def act_about_guest(
-        self, match: int, user: int, guest: int, action: About, interaction: int | None = None
+        self, match: int, user: int, guest: int, action_about: About, interaction: int | None = None
     ) -> Receipt:
         """A table action by `user` about `guest`, who may be new to the table: made from their number."""
         async with self.locked(match) as live:
-            asked, newcomers = live.player_or_next(guest), (guest,) if live.player_of(guest) is None else ()
-            asked_for = action(asked)
-            if isinstance(asked_for, Begin):
-                asked_for = replace(asked_for, seen=await seen_before(live, self._store, self._live_matches))
-            step = partial(steps.table_step, player=live.player_or_next(user), action=asked_for)
+            newcomers = (guest,) if live.player_of(guest) is None else ()
+            action = action_about(live.player_or_next(guest))
+            if isinstance(action, Begin):
+                action = replace(action, seen=await seen_before(live, self._store, self._live_matches))
+            step = partial(steps.table_step, player=live.player_or_next(user), action=action)
             return await self._commit_once(live, Click(interaction, None, newcomers), lambda: step)
 
     @again_if_late

@@ -92,15 +92,15 @@ class Reach:
             if fault == "outage":
                 self.note_failure(place, f"http_{status}" if status else type(error).__name__)
             elif fault not in (None, "busy"):
-                self.note_success(place)  # a refusal is an answer
+                self.note_success()  # a refusal is an answer
             raise
         else:
-            self.note_success(place)
+            self.note_success()
         finally:
             late.cancel()
 
-    def note_success(self, place: Place) -> None:
-        """Note that Discord has answered what was sent to this place: it is not all that fails."""
+    def note_success(self) -> None:
+        """Note that Discord has answered something: it is not all that fails."""
         self.worked_at = self._now()
         self._failing.clear()
 

@@ -51,7 +51,7 @@ class SocketState(AutoShardedConnectionState[Any]):
 
     @property  # type: ignore[override]
     def shard_ids(self) -> Collection[int]:
-        """As many as there will have been greetings when the client is ready."""
+        """The shards that were greeted, or will be before the client is ready: the library counts them."""
         return self.opening | self._ready_tasks.keys()
 
     @shard_ids.setter

@@ -130,7 +130,7 @@ class Drawer:
         return self._bytes_of(self._compiler.compile(input=asked, format="png", ppi=ppi))
 
     def _bytes_of(self, made: object) -> bytes:
-        """What was made, where it is one file."""
+        """The bytes of a drawing that is one file; TypeError for several pages."""
         if not isinstance(made, bytes):
             raise TypeError(made)
         return made

@@ -60,7 +60,7 @@ class ChannelDestination:
         self._client, self._channel, self._words = client, channel, words
 
     async def send(self, report: Report) -> None:
-        """What discord.py raises where Discord does not take it; NotTaken before the login."""
+        """Send a report. NotTaken before the login, else discord.py's own errors if it is not taken."""
         if self._client is None or self._client.http.token is None:
             raise NotTaken("no_login")
         there = self._client.get_partial_messageable(self._channel)

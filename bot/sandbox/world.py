@@ -157,7 +157,7 @@ class World:
         self._withdraw_error(_message_path(post), FORBIDDEN)
 
     def _withdraw_error(self, path: str, code: int) -> None:
-        """What `inject_error` had refused at this path with this code is answered as ever from now on."""
+        """Take back what `inject_error` put in for this path and code: it is answered as ever."""
         faults = self.env.backend.faults
         faults[:] = [fault for fault in faults if (fault["path"], fault["code"]) != (path, code)]
 

@@ -198,23 +198,23 @@ class PendingStewards:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._begun: set[int] = set()
-        self._over: dict[int, int | None] = {}
+        self._due: set[int] = set()
+        self._clear_at: dict[int, int | None] = {}
         """By match: the version of it at which its stewards had nothing to do."""
 
     def note_due(self, append: Append) -> None:
         """Call it under the match's lock for what is about to be kept, before it is."""
         if append.unattended:
-            self._begun.add(append.match)
+            self._due.add(append.match)
 
     def clear_due(self, live: LiveMatch) -> None:
         """The stewards of a match that is held have nothing to do."""
-        self._begun.discard(live.match.id)
-        self._over[live.match.id] = live.version
+        self._due.discard(live.match.id)
+        self._clear_at[live.match.id] = live.version
 
     async def note(self) -> None:
         """Write down whose stewards need not be asked at a start."""
-        over = {match: version for match, version in self._over.items() if match not in self._begun}
-        self._over = {}
-        if over:
-            await self._store.write.clear_stewards_due(over)
+        clear = {match: version for match, version in self._clear_at.items() if match not in self._due}
+        self._clear_at = {}
+        if clear:
+            await self._store.write.clear_stewards_due(clear)

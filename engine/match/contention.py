@@ -24,12 +24,12 @@ def again_if_late(
     """The same move, made up to TRIES times where it comes too late. VersionTaken where it always does."""
 
     @wraps(move)
-    async def make_again(asked: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
+    async def make_again(service: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
         for _ in range(TRIES - 1):
             try:
-                return await move(asked, *args, **kwargs)
+                return await move(service, *args, **kwargs)
             except VersionTaken:
                 continue
-        return await move(asked, *args, **kwargs)
+        return await move(service, *args, **kwargs)
 
     return make_again

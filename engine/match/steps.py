@@ -140,10 +140,10 @@ def move_step(
     if by is not None and is_final and undo.has_agreed_to_undo(now, seat):
         raise Refused(no("undo_pending"))
     taken = step.take(match_state.game, match_state.state, seat, action, dice_of(match_state))
-    rose = table.after_move(now, seat) if by is not None else ()
+    by_person = table.after_move(now, seat) if by is not None else ()
     missed = table.after_expiry(now, seat) if late else ()
     by_orders = (table.orders_played(seat),) if ordered else ()
-    return _after_game_move(match_state, seat, by, action, taken, (*rose, *missed, *by_orders))
+    return _after_game_move(match_state, seat, by, action, taken, (*by_person, *missed, *by_orders))
 
 
 def expiry_step(match_state: MatchState, wait: str) -> StepResult:

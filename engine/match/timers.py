@@ -86,7 +86,7 @@ def _reminders(
 ) -> Iterator[DueTimer]:
     """One for each match and mark."""
     for match, mark in dict.fromkeys((match, mark) for (match, _), mark in marks.items()):
-        waits = tuple(wait for (of, wait), one in marks.items() if (of, one) == (match, mark))
+        waits = tuple(wait for (other, wait), one in marks.items() if (other, one) == (match, mark))
         keys = (TimerKey(wait, kind) for wait in waits for kind in REMINDERS)
         yield DueTimer(match, mark, waits, tuple(key for key in keys if (match, key) in rows))
 

@@ -92,12 +92,12 @@ def is_deserted(table: Table) -> bool:
 
 def deadline_move(live: LiveMatch, wait: str, roster: Roster, entropy: Entropy) -> StepResult | None:
     """The move when this wait's time is up: by the seat's steward, or one for a silent person; or None."""
-    asked = wait_of(live.match_state.waits, wait)
-    if asked is None:
+    question = wait_of(live.match_state.waits, wait)
+    if question is None:
         return None
-    own = None if asked.seat == CLOCK else live.table.chairs[asked.seat].steward
-    kind = own or (SUBSTITUTE if asked.steward else None)
-    return None if kind is None else _steward_move(live, asked.seat, kind, roster, entropy, late=True)
+    own = None if question.seat == CLOCK else live.table.chairs[question.seat].steward
+    kind = own or (SUBSTITUTE if question.steward else None)
+    return None if kind is None else _steward_move(live, question.seat, kind, roster, entropy, late=True)
 
 
 def orders_move(live: LiveMatch, wait: str, entropy: Entropy) -> StepResult | None:
@@ -106,16 +106,16 @@ def orders_move(live: LiveMatch, wait: str, entropy: Entropy) -> StepResult | No
     It counts as its person's own, so that nothing that follows from silence tells the two apart. Refused as
     theirs would be (undo_pending). A steward follows them in its own time, like every steward.
     """
-    asked = wait_of(live.match_state.waits, wait)
-    if asked is None or asked.seat == CLOCK or live.table.status != "playing":
+    question = wait_of(live.match_state.waits, wait)
+    if question is None or question.seat == CLOCK or live.table.status != "playing":
         return None
-    chair = live.table.chairs[asked.seat]
+    chair = live.table.chairs[question.seat]
     if chair.steward is not None:
         return None
-    planned = _turn_by_orders(live, asked.seat, (), Dice(entropy(DICE_BYTES)))
-    if planned is None or isinstance(planned, Silence):
+    action = _turn_by_orders(live, question.seat, (), Dice(entropy(DICE_BYTES)))
+    if action is None or isinstance(action, Silence):
         return None
-    return steps.move_step(live.match_state, asked.seat, chair.player, planned, ordered=True)
+    return steps.move_step(live.match_state, question.seat, chair.player, action, ordered=True)
 
 
 def _steward_move(
@@ -133,11 +133,12 @@ def _steward_move(
     `people` are the seats for which it may wait.
     """
     dice = Dice(entropy(DICE_BYTES))
-    planned = _turn_by_orders(live, seat, people, dice)
-    if isinstance(planned, Silence):
+    action = _turn_by_orders(live, seat, people, dice)
+    if isinstance(action, Silence):
         return None
-    is_ordered = planned is not None
-    action = planned if is_ordered else roster(live.match_state.game, kind)(live.look(seat, people), dice)
+    is_ordered = action is not None
+    if not is_ordered:
+        action = roster(live.match_state.game, kind)(live.look(seat, people), dice)
     if action is None:
         return None
     return steps.move_step(live.match_state, seat, None, action, late=late, ordered=is_ordered)

@@ -227,7 +227,7 @@ class Reader:
         return await self._all(q.PENDING, after, most)
 
     async def owed_posts(self, after: int = BEFORE_FIRST, most: int = PAGE) -> tuple[Pending, ...]:
-        """The same of this process's own slots. Numbers do not rise over all matches where several write."""
+        """As `pending_posts`, of our own slots alone: where several write, a lower number may come later."""
         if self._holder is None:
             return await self.pending_posts(after, most)
         return await self._all(q.PENDING.with_slots(), after, self._holder, most)

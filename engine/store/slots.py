@@ -104,7 +104,7 @@ class Slots(Protocol):
         ...
 
     async def requests(self) -> frozenset[int]:
-        """Those of ours that another process asks for."""
+        """The shards of ours that another process asks for."""
         ...
 
     async def members(self) -> Mapping[str, tuple[int, ...]]:

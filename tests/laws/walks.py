@@ -21,7 +21,7 @@ from bot.games.houses.picture.reign import past_in_notes
 from bot.games.houses.practice import page as practice
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import forms
-from bot.games.houses.trade.building import Growing, builder_page
+from bot.games.houses.trade.building import BuildState, builder_page
 from bot.games.houses.trade.building import opening as first_step
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
@@ -245,7 +245,7 @@ def _forms(moment: Moment, there: Scene, seat: int) -> None:
     builder_page(
         Presenter(renderer().scene_for(there, seat)),
         seat,
-        Growing(common, encode(common, 99), "", lambda _: True, "t"),
+        BuildState(common, encode(common, 99), "", lambda _: True, "t"),
     )
     presenter = Presenter(renderer().scene_for(there, seat))
     for words in (
@@ -257,12 +257,12 @@ def _forms(moment: Moment, there: Scene, seat: int) -> None:
         builder_page(
             Presenter(renderer().scene_for(there, seat)),
             seat,
-            Growing(draft, code, told, lambda _: True, side, "", 981),
+            BuildState(draft, code, told, lambda _: True, side, "", 981),
         )
         builder_page(
             Presenter(renderer().scene_for(there, seat)),
             seat,
-            Growing(bare, code, told, lambda _: True, "m", "vote"),
+            BuildState(bare, code, told, lambda _: True, "m", "vote"),
         )
 
 

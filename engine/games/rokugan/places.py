@@ -230,6 +230,6 @@ def is_blessing_fit(piece: Piece) -> bool:
     return kind(piece) in FIGHTERS
 
 
-def targets(state: State, but: Seat | None = None) -> tuple[int, ...]:
-    """The numbers of tokens that cards and abilities may be aimed at: unblessed (BR-BLESS-3), not `but`'s."""
-    return tuple([one.number for one in state.pieces if not one.blessings and one.owner != but])
+def targets(state: State, except_seat: Seat | None = None) -> tuple[int, ...]:
+    """The numbers of the tokens at which cards may be aimed: all that have no blessing (BR-BLESS-3)."""
+    return tuple([one.number for one in state.pieces if not one.blessings and one.owner != except_seat])

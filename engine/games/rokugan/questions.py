@@ -141,7 +141,7 @@ def ask_after_placing(state: State) -> State:
 
 def lookable(state: State, seat: Seat) -> tuple[int, ...]:
     """The numbers of others' tokens that lie facedown and unblessed."""
-    among = targets(state, but=seat)
+    among = targets(state, except_seat=seat)
     return tuple([one.number for one in state.pieces if not one.faceup and one.number in among])
 
 

@@ -142,7 +142,7 @@ class LeasedSlots:
         await self._desk.ask(WANT, asked, self.name, asked, self.name, self.name)
 
     async def requests(self) -> frozenset[int]:
-        """Those of ours that another process asks for."""
+        """The shards of ours that another process asks for."""
         found = await self._desk.ask(REQUESTS, self.name)
         return frozenset(shard for (shard,) in found) & self._held.keys()
 

@@ -33,12 +33,12 @@ def own_lines(say: Speaker, known: Sequence[Item]) -> tuple[str, ...]:
         return ()
     lines = []
     for item in known:
-        told = _sentences(say, presenter_of_time(say.own, item.setting), item)
+        told = _sentences(presenter_of_time(say.own, item.setting), item)
         lines.append(say.text("own-line", phase=item.setting.phase, told=told))
     return tuple(lines)
 
 
-def _sentences(say: Speaker, presenter: Presenter, item: Item) -> str:
+def _sentences(presenter: Presenter, item: Item) -> str:
     """The item in one paragraph; what an offer or a deal says in as few words as can be."""
     deal = item.terms
     if item.kind != "deal" or deal is None:

@@ -30,7 +30,7 @@ MISSING: Final = "\u00b7"
 
 
 def print_book(book: v.Book) -> Printed:
-    """Both makings of a book."""
+    """A book as a page for a browser, and as the facts that the typesetter makes a PDF of."""
     return Printed(page(book).encode(), TEMPLATE, facts(book))
 
 

@@ -24,7 +24,7 @@ class Turned(Struct, frozen=True):
 
     @property
     def weight(self) -> tuple[int, int, int]:
-        """More for what is rather told: the reason, then how far the realm moved, then the later vote."""
+        """By which the votes to be told are chosen, greatest first: reason, the realm's way, lateness."""
         return REASONS.index(self.why), distance(self.vote), self.vote.phase
 
 

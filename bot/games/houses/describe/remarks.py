@@ -182,7 +182,7 @@ def _line_for_cues(presenter: Presenter, cues: tuple[Cue, ...], events: tuple[An
 
 
 def _cue_that_speaks(presenter: Presenter, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> Cue | None:
-    """Who speaks about these events, if anybody; who has a broken deal or a price to tell of comes first."""
+    """The cue of the house that speaks about these events, or None; a broken deal or a price goes first."""
     # For company's own seats alone: a steward who sits in for a person says nothing in their name.
     voices = presenter.scene.table.voices
     speaking = tuple(cue for cue in cues if voices and is_company(presenter.scene, cue.seat))

@@ -202,7 +202,7 @@ def _change(presenter: Presenter, now: int, found: Range) -> str:
 
 
 def _notes(presenter: Presenter, own: Own, brought: list[Outlook]) -> Iterator[str]:
-    """What the ranges are, and which end of the reign lies within them (HO-2.6, HO-4.5)."""
+    """The lines that explain the ranges, and warn of an end of the reign within them (HO-2.6, HO-4.5)."""
     yield presenter.say("outlook-means")
     for edge, end in ((LEAST, "flight"), (MOST, "deposition")):
         if any(edge in one.stability for one in brought):

@@ -82,7 +82,7 @@ EVEN: Final = 2
 
 
 def even(units: float) -> int:
-    """So high on whole pixels, rounded up."""
+    """The height in units, rounded up to whole pixels."""
     return -(-int(units) // EVEN) * EVEN
 
 

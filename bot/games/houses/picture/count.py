@@ -396,7 +396,7 @@ def _badges(one: Weight) -> tuple[str, ...]:
 
 
 def _table(shown: Count, y: float) -> tuple[list[Layer], float]:
-    """What was foretold, what came and what stands now, by resource; the event below; and where it ends."""
+    """What was foretold, what came and what stands now, a column a resource, and the event; with its end."""
     layers = list[Layer]()
     for n, one in enumerate((*(one.id for one in shown.moves), SHAKEN)):
         layers.append(piece(shown, (CELLS + n * STEP + CELL / 2 - 8, y, 16, 16), "column", one))
@@ -445,7 +445,7 @@ def _came_row(shown: Count, y: float) -> Iterator[Layer]:
 
 
 def _now_row(shown: Count, y: float) -> Iterator[Layer]:
-    """Where each stands now, with its momentum."""
+    """The row of the resources as they stand now, each with its momentum."""
     yield _label(shown, y - 2, "row-now")
     for n, one in enumerate(shown.moves):
         x = CELLS + n * STEP + CELL / 2

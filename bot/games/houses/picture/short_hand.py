@@ -54,7 +54,7 @@ def _head(shown: hand.Hand) -> Iterator[Layer]:
 
 
 def _spot(n: int) -> tuple[float, float]:
-    """Where the box of a resource, or last the purse, begins: two in a row, as lines run."""
+    """The corner of the box of a resource, or last the purse: two in a row, in reading order."""
     return COLUMNS[n % 2], HEAD + 6 + n // 2 * ROW
 
 

@@ -184,7 +184,7 @@ def _ballots_of(told: Campaign, seat: Seat) -> Iterator[Fact]:
 
 
 def plain_deed(told: Campaign, seat: Seat) -> Fact:
-    """What can be said of any house: it was there."""
+    """The fact that is true of any house: how many kings it has seen."""
     return fact("deed-stayed", house=seat, kings=len(told.reigns))
 
 

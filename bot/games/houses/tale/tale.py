@@ -78,6 +78,6 @@ def _fresh_first(some: Sequence[Fact], codes: set[str], roll: int) -> tuple[Fact
 
 
 def _known_of(reign: Reign) -> Iterable[object]:
-    """What the choice goes by: public, and the same at every replay."""
+    """The facts of a reign by which its words are chosen: public, and the same at every replay."""
     votes = [(one.phase, one.card, one.yes, one.no, one.side, one.leader) for one in reign.votes]
     return [reign.generation, reign.king, reign.end, votes, [(row.seat, row.total) for row in reign.scores]]

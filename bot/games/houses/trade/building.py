@@ -80,7 +80,7 @@ WANTED: Final = {**VOTES, **TIES, LEAD: "name-other", NAME: "name-other"}
 """What an option wants done, by the word of the clause."""
 
 
-class Growing(Struct, frozen=True):
+class BuildState(Struct, frozen=True):
     """A deal that is built: as it stands in an id, why it can't be offered, and what is being chosen.
 
     `touched` is the side changed last, `kind` the kind of thing that was chosen for it and has several,
@@ -116,7 +116,7 @@ def opening(presenter: Presenter, seat: Seat, legal: Legal) -> Panel:
     return _panel(presenter, lines, blocks)
 
 
-def builder_page(presenter: Presenter, seat: Seat, built: Growing) -> Panel:
+def builder_page(presenter: Presenter, seat: Seat, built: BuildState) -> Panel:
     """The sentence so far, what can be added to either side, and Send once it is a deal."""
     if built.draft.answers:
         return counter_page(presenter, seat, built)
@@ -144,7 +144,7 @@ def builder_page(presenter: Presenter, seat: Seat, built: Growing) -> Panel:
     )
 
 
-def counter_page(presenter: Presenter, seat: Seat, built: Growing) -> Panel:
+def counter_page(presenter: Presenter, seat: Seat, built: BuildState) -> Panel:
     """An offer that is answered by another: what its maker said, each side over its menu, and Send.
 
     HO-R25: the same deal at another price goes out by one press; sending any declines what was offered.
@@ -202,7 +202,7 @@ def _send_button(presenter: Presenter, code: str, label: str) -> Button:
 
 
 def _step(menu: Choice) -> str:
-    """What a menu of a deal chooses (STEPS in ids.py)."""
+    """The step that a menu of a deal takes, in the letters of its id (STEPS in ids.py)."""
     id = BuildControlId.parse(menu.custom_id)
     assert id is not None
     return id.step
@@ -260,7 +260,7 @@ def _panel(presenter: Presenter, lines: tuple[str, ...] | list[str], blocks: tup
 # The menus.
 
 
-def menus(presenter: Presenter, built: Growing) -> Iterator[Choice]:
+def menus(presenter: Presenter, built: BuildState) -> Iterator[Choice]:
     """A menu of what is being chosen, then for each side one of what can go in or out."""
     draft, touched = built.draft, built.touched
 
@@ -314,7 +314,7 @@ def variants(presenter: Presenter, draft: Draft, legal: Legal, letter: str, kind
                 yield key
 
 
-def _amounts(presenter: Presenter, built: Growing, one: Gift) -> Iterator[Option]:
+def _amounts(presenter: Presenter, built: BuildState, one: Gift) -> Iterator[Option]:
     """Ten numbers from the first on, the chosen one, and the way to the others."""
     power, own = is_power(one), presenter.view.own
     if built.touched != THEIRS and own is not None:

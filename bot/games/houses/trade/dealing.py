@@ -130,7 +130,7 @@ async def show_draft(
 
     def make_page(now: Actor) -> Panel:
         legal = partial(is_legal, now)
-        built = building.Growing(draft, *_code_and_problem(now, draft), legal, touched, kind, first)
+        built = building.BuildState(draft, *_code_and_problem(now, draft), legal, touched, kind, first)
         return building.builder_page(presenter_of(now), now.seat, built)
 
     await _show(interaction, who, make_page)

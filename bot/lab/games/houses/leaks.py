@@ -21,7 +21,7 @@ from bot.games.houses.presenter import Presenter
 from bot.games.houses.tale.pages import previously
 from bot.games.houses.tale.tale import tale_in_notes
 from bot.games.houses.trade import building, forms
-from bot.games.houses.trade.building import Growing
+from bot.games.houses.trade.building import BuildState
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
 from bot.history.notes import MatchNotes, with_entries
@@ -73,7 +73,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     # A deal from its beginning to its preview.
     form_id = TradeFormId(scene.match, "g1.p1").pack()
     draft = Draft((viewer + 1) % len(scene.names), PAID, GATHERED)
-    built = Growing(draft, encode(draft, 1), "", lambda _: True, "m")
+    built = BuildState(draft, encode(draft, 1), "", lambda _: True, "m")
     yield texts_of("trade form", forms.form(presenter, viewer, form_id, None))
     yield texts_of("deal that is begun", building.opening(presenter, viewer, lambda _: True))
     yield texts_of("deal that is built", building.builder_page(presenter, viewer, built))

@@ -92,7 +92,7 @@ def habit_problems(cards: Sequence[Card]) -> Iterator[Problem]:
 
 
 def _known_by(card: Card) -> tuple[bool, bool, bool, bool, bool, bool]:
-    """What the card knows, in the order of `Knowing`."""
+    """Which facts the card's texts and conditions ask for, in the order of `Knowing`."""
     whens: list[WhenFile] = [when for _, when in conditions_of(card)]
     names = {name for text in _texts(card.body) for name in placeables(text)}
     return (

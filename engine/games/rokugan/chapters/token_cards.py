@@ -93,7 +93,7 @@ def targets_of(state: State, seat: Seat, card: Starting) -> tuple[int, ...]:
         case "scout":
             return lookable(state, seat) if player.scouts else ()
         case "shugenja":
-            return targets(state, but=seat) if player.shugenja else ()
+            return targets(state, except_seat=seat) if player.shugenja else ()
     mine = seat == state.first and not state.first_used and SEATING[len(state.order)].first_player_card
     return targets(state) if mine else ()
 

@@ -246,7 +246,7 @@ def token_card_move(look: Look) -> Any | None:
     seat = look.seat
     if len(hand(table, seat)) - table.players[seat].skipped > SOON and table.round < ROUNDS:
         return None
-    foes = [one for one in targets(table, but=seat) if _danger(table, seat, one) >= DANGER]
+    foes = [one for one in targets(table, except_seat=seat) if _danger(table, seat, one) >= DANGER]
     if not foes:
         return None
     worst = max(foes, key=lambda one: _danger(table, seat, one))

@@ -4,7 +4,7 @@ from bot.games.houses import orders
 from bot.games.houses.controls.forms import power_form
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import building
-from bot.games.houses.trade.building import Growing
+from bot.games.houses.trade.building import BuildState
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
 from bot.games.houses.trade.forms import form as deal_form
@@ -39,7 +39,7 @@ def test_every_choice_of_power_says_that_a_winning_ballot_spends_it(language: La
     vote = power_form(presenter, renderer().controls(there, seat), "v1:x", 2)
     trade = deal_form(presenter, seat, "v1:x", None)
     draft = Draft((seat + 1) % 5, Share((Gift("vote-no"),)), Share())
-    built = Growing(draft, encode(draft, 1), "", lambda _: True, "m")
+    built = BuildState(draft, encode(draft, 1), "", lambda _: True, "m")
     least = next(building.menus(presenter, built))
 
     assert all(told(one.description, language) for one in least.options if one.value.isdigit())

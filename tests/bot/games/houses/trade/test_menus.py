@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import building
-from bot.games.houses.trade.building import Growing
+from bot.games.houses.trade.building import BuildState
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS, Gift
 from bot.games.houses.trade.drafts import SIDES, Draft, Share, encode
 from bot.languages import Language
@@ -45,7 +45,7 @@ def test_no_menu_is_long(language: Language, purses: str) -> None:
     for draft, side, kind, first in product(drafts(), SIDES, ("", *BY_KIND), (1, 11, 991)):
         if kind and first > 1:
             continue
-        built = Growing(draft, encode(draft, 1), "", lambda _: True, side, kind, first)
+        built = BuildState(draft, encode(draft, 1), "", lambda _: True, side, kind, first)
         for menu in building.menus(presenter, built):
             seen += 1
             assert 1 <= len(menu.options) <= SHORT < OPTIONS
@@ -73,7 +73,7 @@ def test_every_thing_is_reached_by_its_kind(stage: str) -> None:
 
 def kind_menus(presenter: Presenter, draft: Draft) -> list[Choice]:
     """What a step shows when nothing was touched."""
-    panel = building.builder_page(presenter, 0, Growing(draft, encode(draft, 1), "", lambda _: True))
+    panel = building.builder_page(presenter, 0, BuildState(draft, encode(draft, 1), "", lambda _: True))
     return [one for one in panel.blocks if isinstance(one, Choice)]
 
 
@@ -83,7 +83,7 @@ def test_every_number_of_a_purse_is_reached() -> None:
     for word in sorted(NUMBERED):
         draft, first, found = Draft(1, Share(), Share((Gift(word),))), 1, set[int]()
         while first:
-            built = Growing(draft, encode(draft, 1), "", lambda _: True, "t", "", first)
+            built = BuildState(draft, encode(draft, 1), "", lambda _: True, "t", "", first)
             values = [one.value for one in next(building.menus(presenter, built)).options]
             found |= {int(one) for one in values if not one.startswith(building.FURTHER)}
             ways = [
