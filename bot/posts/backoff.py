@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.throttle import is_resting
 
@@ -18,11 +19,11 @@ LONGEST: Final = timedelta(minutes=10)
 
 
 class Block(Struct, frozen=True):
-    """How often a lane has failed in a row, why the last time, and when it is tried again."""
+    """How often a lane has failed in a row, why the last time, and when it is tried again; None for at once."""
 
     times: int
     why: str
-    until: datetime
+    until: datetime | None
 
 
 class Backoff:
@@ -53,15 +54,21 @@ class Backoff:
         self._blocks.pop(lane, None)
 
     def free_oldest(self) -> None:
-        """Free the lane whose turn comes first."""
-        if self._blocks:
-            del self._blocks[min(self._blocks, key=lambda lane: self._blocks[lane].until)]
+        """Let the lane be tried at once whose turn comes first."""
+        rests = {lane: block.until for lane, block in self._blocks.items() if block.until is not None}
+        if rests:
+            self._free(min(rests, key=lambda lane: rests[lane]))
 
     def free_all(self) -> None:
-        """Free every lane."""
-        self._blocks.clear()
+        """Let every lane be tried at once."""
+        for lane in self._blocks:
+            self._free(lane)
+
+    def _free(self, lane: Hashable) -> None:
+        # Why it failed is still known: the same failure is no news when it comes again.
+        self._blocks[lane] = replace(self._blocks[lane], times=0, until=None)
 
     def next_attempt(self, lanes: Iterable[Hashable]) -> datetime | None:
         """When the first of these lanes is tried again, None if none of them is blocked."""
-        blocks = (self._blocks[lane] for lane in lanes if lane in self._blocks)
-        return min((block.until for block in blocks), default=None)
+        untils = (self._blocks[lane].until for lane in lanes if lane in self._blocks)
+        return min((until for until in untils if until is not None), default=None)

@@ -167,7 +167,7 @@ def said_aloud(
 def calls(ledger: Ledger, town: Town) -> list[Call]:
     """Public messages that are a seat's rows: of people who are silent, or take no direct messages."""
     rows, pinged, found = _rows_by_mark(ledger), _pings(town), list[Call]()
-    for channel in town.channels.values():
+    for channel in (*town.channels.values(), *town.gone):
         for message in channel.messages.values() if channel.guild is not None else ():
             row = rows.get(_mark_in(ledger, message))
             if row is not None and row.target.seat is not None:

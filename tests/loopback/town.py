@@ -96,7 +96,8 @@ class Town:
 
     Everybody is in all of them. `tell` hands an event to the gateway's sessions.
 
-    `heard` is every request that carried something: its method, its path and its JSON.
+    `heard` is every request that carried something: its method, its path and its JSON. `gone` are the deleted
+    channels, with what could be read there.
     """
 
     def __init__(self) -> None:
@@ -104,6 +105,7 @@ class Town:
         self.tell: Callable[[str, Json], None] = lambda event, data: None
         self.names: dict[int, str] = {}
         self.channels: dict[int, Channel] = {}
+        self.gone: list[Channel] = []
         self.closed: set[int] = set()
         self.asked: dict[str, Asked] = {}
         self.commands: list[Json] = []
@@ -165,7 +167,7 @@ class Town:
     def close_channel(self, channel: Channel) -> None:
         """A channel is deleted, and its threads with it."""
         for one in [one for one in self.channels.values() if channel.id in (one.id, one.parent)]:
-            del self.channels[one.id]
+            self.gone.append(self.channels.pop(one.id))
         self.tell("CHANNEL_DELETE", {"id": str(channel.id), "type": TEXT, "guild_id": str(channel.guild)})
 
     def channel(self, id: int) -> Channel:
