@@ -311,9 +311,14 @@ class Matches:
         return await timers.expire_due(self, self._store, self._now, failed, self.unasked, then)
 
     @again_if_late
-    async def expire(self, match: int, wait: str) -> Receipt:
-        """A wait's time is up: its default, or where the table says so a steward's answer first (HO-R20)."""
+    async def expire(self, match: int, wait: str, *, only_when_due: bool = False) -> Receipt | None:
+        """A wait's time is up: its default, or where the table says so a steward's answer first (HO-R20).
+
+        With `only_when_due` nothing happens, and None is returned, where its time is not up after all.
+        """
         async with self.locked(match) as live:
+            if only_when_due and not self.clocks.is_due(live, (TimerKey(wait),), self._now()):
+                return None
             # A steward may make an offer or take one back before it votes: it is asked until it has answered.
             for _ in range(turns.ORDERS_MOVES):
                 late = turns.deadline_move(live, wait, self._stewards, self._entropy)
@@ -324,21 +329,24 @@ class Matches:
                     return Receipt(live.match.id, ())
             return await self.keep(live, steps.expiry_step(live.match_state, wait))
 
-    async def play_orders(self, match: int, wait: str) -> bool:
+    async def play_orders(self, match: int, wait: str, *, only_when_due: bool = False) -> bool:
         """The moment at which a silent house plays by its standing orders; whether it did (HO-R20).
 
-        A house that has none does nothing, and neither does anybody after it until the deadline.
+        A house that has none does nothing, and neither does anybody after it until the deadline. With
+        `only_when_due` nothing happens where that moment has not come after all.
         """
-        moves = 0
+        moves, turn = 0, (TimerKey(wait, "turn"),) if only_when_due else ()
         with suppress(Refused):
-            while moves < turns.ORDERS_MOVES and await self._play_next_order(match, wait):
-                moves += 1
+            while moves < turns.ORDERS_MOVES and await self._play_next_order(match, wait, turn):
+                moves, turn = moves + 1, ()
         return moves > 0
 
     @again_if_late
-    async def _play_next_order(self, match: int, wait: str) -> bool:
-        """A silent house's next move by its standing orders; whether there was one."""
+    async def _play_next_order(self, match: int, wait: str, turn: tuple[TimerKey, ...]) -> bool:
+        """A silent house's next move by its orders, where any of `turn` is due; whether there was one."""
         async with self.locked(match) as live:
+            if turn and not self.clocks.is_due(live, turn, self._now()):
+                return False
             done = turns.orders_move(live, wait, self._entropy)
             if done is not None:
                 await self.keep(live, done)
@@ -422,7 +430,7 @@ class Matches:
         since = self.clocks.behind.get(live.match.id)
         if since is None or not self.clocks.is_ours(live.match.guild):
             return
-        done = timers.give_time_back(live, since, self._clock(live, self._now()))
+        done = timers.give_time_back(live, since, self.clocks.time_of(live.match, self._now()))
         moves = () if done is None else (self.prepare_commit(live, done),)
         async with self.commit_first(*moves):
             await self.clocks.catch_up(live.match.id, *(move.append for move in moves))
@@ -461,7 +469,7 @@ class Matches:
             done,
             self._live_matches.scribes[live.match.game],
             click,
-            clock=self._clock(live, now),
+            clock=self.clocks.time_of(live.match, now),
             at=now,
             patience=self._patience,
             recipients=self._recipients,
@@ -469,10 +477,6 @@ class Matches:
         )
         self.pending_stewards.note_due(move.append)
         return move
-
-    def _clock(self, live: LiveMatch, now: datetime) -> datetime:
-        """The time by which a match counts its deadlines: a clock that stands shows when it stopped."""
-        return min(now, self.clocks.stopped_since(live.match) or now)
 
     @asynccontextmanager
     async def commit_first(self, *moves: PendingCommit) -> AsyncIterator[None]:

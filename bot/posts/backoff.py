@@ -19,7 +19,7 @@ LONGEST: Final = timedelta(minutes=10)
 
 
 class Block(Struct, frozen=True):
-    """How often a lane has failed in a row, why the last time, and when it is tried again; None for at once."""
+    """How often a lane has failed in a row, why the last time, and until when it rests; None: it does not."""
 
     times: int
     why: str

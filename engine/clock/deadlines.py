@@ -146,10 +146,14 @@ def update_deadlines(
 
 
 def _is_late(now: datetime, wait: Wait, deadline: Timer, quiet: Quiet | None) -> bool:
-    """Whether a move now puts this deadline off: it is near, and was put off less often than it may be."""
-    is_near = (
-        deadline.due is not None and waking.waking_time_between(now, deadline.due, quiet) <= LAST_MINUTES
-    )
+    """Whether a move now puts this deadline off: it is near, and was put off less often than it may be.
+
+    One that has come is not put off: a steward that answers at its end would give every other seat five
+    minutes more.
+    """
+    if deadline.due is None or deadline.due <= now:
+        return False
+    is_near = waking.waking_time_between(now, deadline.due, quiet) <= LAST_MINUTES
     return is_near and deadline.stretched < wait.stretch
 
 

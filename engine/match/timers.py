@@ -97,10 +97,12 @@ def _reminders(
 class Service(Protocol):
     """What is needed of the service of matches."""
 
-    async def expire(self, match: int, wait: str) -> Any:
-        """A wait's time is up: settle its default."""
+    clocks: "StoppedClocks"
 
-    async def play_orders(self, match: int, wait: str) -> bool:
+    async def expire(self, match: int, wait: str, *, only_when_due: bool) -> Any:
+        """A wait's time is up: settle its default. None where it is not due after all."""
+
+    async def play_orders(self, match: int, wait: str, *, only_when_due: bool) -> bool:
         """Play a silent house by its standing orders; whether it moved."""
 
     def locked(self, match: int) -> AbstractAsyncContextManager[LiveMatch]:
@@ -142,18 +144,21 @@ async def expire_due(
 async def run_timer(service: Service, store: Store, timer: DueTimer, now: Clock) -> bool:
     """Do what one timer is for; whether its match moved.
 
+    Timers are read before their match is held: one that was put off meanwhile does nothing.
     A turn at which nothing is played, and a reminder of nobody, leave no trace in the log: their timers are
     used up in a transaction of their own.
     """
     if timer.kind == "deadline":
-        await service.expire(timer.match, timer.waits[0])
-        return True
+        return await service.expire(timer.match, timer.waits[0], only_when_due=True) is not None
     if timer.kind == "turn":
-        has_played = await service.play_orders(timer.match, timer.waits[0])
+        has_played = await service.play_orders(timer.match, timer.waits[0], only_when_due=True)
         async with service.locked(timer.match) as live:
-            await _spend(store, live, timer.spent, now())
+            if service.clocks.is_due(live, timer.spent, now()):
+                await _spend(store, live, timer.spent, now())
         return has_played
     async with service.locked(timer.match) as live:
+        if not service.clocks.is_due(live, timer.spent, now()):
+            return False
         done = remind_step(live, timer)
         if done is None:
             await _spend(store, live, timer.spent, now())
@@ -187,8 +192,6 @@ async def _spend(store: Store, live: LiveMatch, keys: tuple[TimerKey, ...], at: 
 
 def remind_step(live: LiveMatch, timer: DueTimer) -> StepResult | None:
     """The entry of a mark to which the clock has come; None where nobody is to be told."""
-    if not any(key in live.timers for key in timer.spent):
-        return None
     asked = still_awaited(live.match_state, live.deadlines, timer.waits)
     mark: Mark = "last" if timer.kind == "last" else "half"
     return steps.system_step(live.match_state, Remind(mark, asked)) if asked else None
@@ -260,6 +263,20 @@ class StoppedClocks:
         if not self.is_ours(match.guild):
             found.append(self.behind.get(match.id))
         return min((one for one in found if one is not None), default=None)
+
+    def time_of(self, match: Match, now: datetime) -> datetime:
+        """The time by which a match counts its deadlines: a clock that stands shows when it stopped."""
+        return min(now, self.stopped_since(match) or now)
+
+    def is_due(self, live: LiveMatch, keys: tuple[TimerKey, ...], now: datetime) -> bool:
+        """Whether the time of any of these timers is up, at a match that is held and whose clock is ours.
+
+        Ask once it is held: while it was waited for it may have been granted more time, or given back what
+        an absence cost, and another process may mind it by now.
+        """
+        time, timers = self.time_of(live.match, now), (live.timers.get(key) for key in keys)
+        has_come = any(one is not None and one.due is not None and one.due <= time for one in timers)
+        return has_come and self.is_ours(live.match.guild)
 
     async def stop(self, match: int, since: datetime) -> None:
         """The clock of a match that is held and not behind stands from `since` on.
