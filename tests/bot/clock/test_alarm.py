@@ -200,10 +200,10 @@ async def test_a_match_whose_clock_fails_does_not_stop_the_others(
     await hall.command(hall.guests[2], "campaign begin", match=2)
     expire = hall.bot.matches.expire
 
-    async def fails(match: int, wait: str) -> Receipt:
+    async def fails(match: int, wait: str, **how: bool) -> Receipt | None:
         if match == 1:
             raise RuntimeError("role-rebel")
-        return await expire(match, wait)
+        return await expire(match, wait, **how)
 
     monkeypatch.setattr(hall.bot.matches, "expire", fails)
     with structlog.testing.capture_logs() as logged:
@@ -225,7 +225,7 @@ async def test_a_deadline_that_can_not_be_played_is_tried_again_at_leisure(
     await hall.begun()
     tried: list[str] = []
 
-    async def refuses(match: int, wait: str) -> Receipt:
+    async def refuses(match: int, wait: str, **how: bool) -> Receipt:
         tried.append(wait)
         raise Refused(no("paused"))
 

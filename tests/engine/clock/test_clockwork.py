@@ -123,7 +123,7 @@ def test_the_last_minutes_are_two_to_the_second(before: timedelta, times: int) -
 
 
 def test_a_move_after_a_deadline_has_come_puts_nothing_off() -> None:
-    """HO-R18, HO-R20: else a steward that answers at the end would give all silent seats five minutes more."""
+    """HO-R18, HO-R20: else a steward who answers at the end would give every other seat more time."""
     old = {END: Timer(OPEN_VOTE.id, 0, NOW)}
 
     assert () == update_deadlines(NOW, TABLE, (OPEN_VOTE,), old, day, middle).opened
