@@ -314,15 +314,14 @@ class Matches:
     async def expire(self, match: int, wait: str, *, only_when_due: bool = False) -> Receipt | None:
         """A wait's time is up: its default, or where the table says so a steward's answer first (HO-R20).
 
-        With `only_when_due` nothing happens, and None is returned, where its time is not up after all.
+        None, and nothing done, with `only_when_due` where its time is not up after all.
         """
         async with self.locked(match) as live:
             if only_when_due and not self.clocks.is_due(live, (TimerKey(wait),), self._now()):
                 return None
             # A steward may make an offer or take one back before it votes: it is asked until it has answered.
             for _ in range(turns.ORDERS_MOVES):
-                late = turns.deadline_move(live, wait, self._stewards, self._entropy)
-                if late is None:
+                if (late := turns.deadline_move(live, wait, self._stewards, self._entropy)) is None:
                     break
                 await self.keep(live, late)
                 if wait_of(live.match_state.waits, wait) is None:
@@ -332,8 +331,7 @@ class Matches:
     async def play_orders(self, match: int, wait: str, *, only_when_due: bool = False) -> bool:
         """The moment at which a silent house plays by its standing orders; whether it did (HO-R20).
 
-        A house that has none does nothing, and neither does anybody after it until the deadline. With
-        `only_when_due` nothing happens where that moment has not come after all.
+        A house without any does nothing, nor does anybody with `only_when_due` before that moment has come.
         """
         moves, turn = 0, (TimerKey(wait, "turn"),) if only_when_due else ()
         with suppress(Refused):
