@@ -378,8 +378,7 @@ class Matches:
     async def stop_clock(self, match: int, since: datetime) -> bool:
         """Stop the clock of a match at which nobody can be asked, from `since` on (aware).
 
-        It stands until `restart_clock`. Returns whether it does: False where no clock runs, so that nothing
-        is to be done. Refused for a match that is not there.
+        It stands until `restart_clock`; False where no clock runs. Refused for a match that is not there.
         """
         async with self.locked(match) as live:
             if match in self.clocks.stopped or not timers.has_running_clock(live):
