@@ -48,6 +48,7 @@ def run(
         bool,
         typer.Option("--new", help="In the browser: begin anew; the table before is put aside."),
     ] = False,
+    # Before the table went on by itself one wrote --keep; whoever still does is not refused for it.
     keep: Annotated[bool, typer.Option("--keep", hidden=True, help="As it is without.")] = False,
     container: Annotated[  # heard by bot/__main__.py, which ends the process
         bool,
@@ -127,10 +128,11 @@ async def _online(whole: Parts, numbers: Numbers, reports: Reports, faults: Matc
     waiting = RealWaiting()
     drawn = open_gallery(waiting.now)
     folder = settings.data
-    real: Any = {"elapsed": monotonic, "gallery": drawn, "numbers": numbers, "sharded": True}
     without_bot = _place_of_reports(whole, None)
     try:
-        made = make_bot(whole, waiting, folder, **real)
+        made = make_bot(
+            whole, waiting, folder, elapsed=monotonic, gallery=drawn, numbers=numbers, sharded=True
+        )
     except Exception:
         # A start that failed is reported as well, wherever that needs no bot.
         async with send_reports(reports, without_bot):

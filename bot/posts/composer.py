@@ -73,40 +73,40 @@ class Composer:
         self._history, self._gallery, self._encore = history, gallery, encore
 
     async def compose(
-        self, live: LiveMatch, then: Moment, target: Target, thread: int | None = None
+        self, live: LiveMatch, moment: Moment, target: Target, thread: int | None = None
     ) -> tuple[Panel, ...]:
         """The messages of a row as they go out now, with the pictures that are drawn in time."""
-        return (await self.compose_with_late_picture(live, then, target, thread)).panels
+        return (await self.compose_with_late_picture(live, moment, target, thread)).panels
 
     async def compose_with_late_picture(
-        self, live: LiveMatch, then: Moment, target: Target, thread: int | None = None
+        self, live: LiveMatch, moment: Moment, target: Target, thread: int | None = None
     ) -> Composed:
         """The messages of a row, and a picture for later; the last one points to `thread`, if given."""
-        scene = await self._scene_for(live, then, target)
+        scene = await self._scene_for(live, moment, target)
         # Outside of "try": where the log can't be read now, the row waits instead of becoming a line.
-        notes = await self._notes(live, then, target)
+        notes = await self._notes(live, moment, target)
 
         def finish(panel: Panel) -> Panel:
             return panel if thread is None else table.with_thread_link(scene, panel, thread)
 
         try:
-            panel = self._panel(live, scene, then, target, notes)
+            panel = self._panel(live, scene, moment, target, notes)
             drawn = await self._gallery.draw_now_or_later(panel)
             panels = pages(finish(drawn.now))
         except Refused:
             raise
         except Exception as error:
-            code = report_error("unwritten", error, match=scene.match, seq=then.entry.seq)
+            code = report_error("unwritten", error, match=scene.match, seq=moment.entry.seq)
             return Composed((self.apology(scene, code),))
         # Words that take several messages are not replaced by one picture: the others would say all again.
         later = drawn.later if len(panels) == 1 else None
         return Composed(panels, later, finish)
 
     def _panel(
-        self, live: LiveMatch, scene: Scene, then: Moment, target: Target, notes: tuple[Note, ...]
+        self, live: LiveMatch, scene: Scene, moment: Moment, target: Target, notes: tuple[Note, ...]
     ) -> Panel:
         """The whole message for a target, before it is parted into pages and its pictures are drawn."""
-        entry, renderer = then.entry, self._renderers[live.match.game]
+        entry, renderer = moment.entry, self._renderers[live.match.game]
         if target == DOOR:
             return table.door(scene, renderer)
         if target == ENCORE and self._encore is not None:
@@ -120,7 +120,7 @@ class Composer:
         if isinstance(renderer, HasTales) and renderer.is_tale(entry, target):
             return renderer.tale(scene, entry, target, notes)
         panel = renderer.post(scene, entry, target)
-        if target.seat is not None and target.seat in table.newly_in_person(then.match_state, entry):
+        if target.seat is not None and target.seat in table.newly_in_person(moment.match_state, entry):
             panel = table.in_person(scene, entry, target.seat, panel)
         if target.kind != SEAT:
             return panel
@@ -129,91 +129,93 @@ class Composer:
         pictured = (Text(where), *panel.pictured) if panel.pictured else ()
         return Panel(panel.accent, (Text(where), *panel.blocks), panel.language, pictured)
 
-    async def _notes(self, live: LiveMatch, then: Moment, target: Target) -> tuple[Note, ...]:
+    async def _notes(self, live: LiveMatch, moment: Moment, target: Target) -> tuple[Note, ...]:
         """The notes of the match up to the entry, where the message is written with them."""
         renderer = self._renderers[live.match.game]
-        if isinstance(renderer, HasTales) and renderer.is_tale(then.entry, target):
-            return notes_until(await self._history.of(live.match.id), then.entry.seq)
+        if isinstance(renderer, HasTales) and renderer.is_tale(moment.entry, target):
+            return notes_until(await self._history.of(live.match.id), moment.entry.seq)
         return ()
 
     async def _scene_for(
-        self, live: LiveMatch, then: Moment, target: Target, language: Language | None = None
+        self, live: LiveMatch, moment: Moment, target: Target, language: Language | None = None
     ) -> Scene:
         """The match as it stood then, for the target's reader, in their language unless another is given."""
         # The people of that moment, not of now: who left since is named in the message all the same.
-        seat, chairs = target.seat, then.match_state.table.chairs if then.match_state.table else ()
+        seat, chairs = target.seat, moment.match_state.table.chairs if moment.match_state.table else ()
         player = chairs[seat].player if seat is not None else None
         await self._people.learn(live.users[one.player] for one in chairs if one.player is not None)
         user = None if player is None else live.users[player]
         language = language or await self._reader(live, user)
-        before = then.before if then.before is not None and then.before.state is not None else None
+        before = moment.before if moment.before is not None and moment.before.state is not None else None
         was = None if before is None else self._scene(live, language, before).cut_for
-        scene = replace(self._scene(live, language, then.match_state), was=was)
-        return scene if seat is None else replace(scene, deadlines=running_deadlines(live, then.match_state))
+        scene = replace(self._scene(live, language, moment.match_state), was=was)
+        return (
+            scene if seat is None else replace(scene, deadlines=running_deadlines(live, moment.match_state))
+        )
 
-    def is_question(self, live: LiveMatch, then: Moment, target: Target) -> bool:
+    def is_question(self, live: LiveMatch, moment: Moment, target: Target) -> bool:
         """Whether this post is kept up to date while its question is open (bot/posts/board.py)."""
         renderer = self._renderers[live.match.game]
-        return isinstance(renderer, HasQuestions) and renderer.is_question(then.entry, target)
+        return isinstance(renderer, HasQuestions) and renderer.is_question(moment.entry, target)
 
-    def is_list(self, live: LiveMatch, then: Moment, target: Target) -> bool:
+    def is_list(self, live: LiveMatch, moment: Moment, target: Target) -> bool:
         """Whether this message names again all that the one of its kind before it named."""
         renderer = self._renderers[live.match.game]
         if target.seat is None or target.kind != SEAT or not isinstance(renderer, HasLists):
             return False
-        return renderer.is_list(then.entry, target.seat)
+        return renderer.is_list(moment.entry, target.seat)
 
     # The closed form of a message
 
     async def closed_form(
-        self, live: LiveMatch, then: Moment, target: Target, panels: tuple[Panel, ...]
+        self, live: LiveMatch, moment: Moment, target: Target, panels: tuple[Panel, ...]
     ) -> Panel | None:
         """The last of these panels once its questions are answered; None where nothing can be pressed."""
         *first, last = panels
         if target.seat is not None:
             if target.kind != SEAT or first or not has_controls(panels):
                 return None
-            scene = await self._scene_for(live, then, target)
+            scene = await self._scene_for(live, moment, target)
             return closed_letter(last, scene.words.say("letter-past"))
         # A public post has its controls on the last page; where they stand elsewhere it stays as it is.
         if has_controls(first) or not has_controls((last,)):
             return None
-        scene = await self._scene_for(live, then, TABLE, last.language)
-        motion = motions.open_in(scene, then.entry)
+        scene = await self._scene_for(live, moment, TABLE, last.language)
+        motion = motions.open_in(scene, moment.entry)
         return closed_post(last) if motion is None else motions.closed_post(scene, motion)
 
-    async def closed_form_in_words(self, live: LiveMatch, then: Moment, target: Target) -> Panel | None:
+    async def closed_form_in_words(self, live: LiveMatch, moment: Moment, target: Target) -> Panel | None:
         """The closed form of a private message that an earlier run has sent; no picture is drawn for it."""
-        scene, notes = await self._scene_for(live, then, target), await self._notes(live, then, target)
-        panel = self._panel(live, scene, then, target, notes)
+        scene, notes = await self._scene_for(live, moment, target), await self._notes(live, moment, target)
+        panel = self._panel(live, scene, moment, target, notes)
         blocks = panel.pictured if self._gallery.is_drawing and panel.pictured else panel.blocks
         words = tuple(one for one in blocks if not isinstance(one, Sketch))
-        return await self.closed_form(live, then, target, pages(Panel(panel.accent, words, panel.language)))
+        return await self.closed_form(live, moment, target, pages(Panel(panel.accent, words, panel.language)))
 
     async def closed_form_of(
-        self, live: LiveMatch, then: Moment, target: Target, there: Shown
+        self, live: LiveMatch, moment: Moment, target: Target, there: Shown
     ) -> Panel | None:
         """The closed form of a public post that an earlier run has sent and that shows `there`.
 
         Its files stay where the post has the same ones today; else its pictures are drawn anew.
         """
-        panel = await self._post_most_like(live, then, target, there)
+        panel = await self._post_most_like(live, moment, target, there)
         named = self._with_picture_names(panel, there)
         if there.files and names(named) != there.files:
             named = (await self._gallery.draw_now_or_later(panel)).now
-        return await self.closed_form(live, then, target, pages(named))
+        return await self.closed_form(live, moment, target, pages(named))
 
-    async def _post_most_like(self, live: LiveMatch, then: Moment, target: Target, there: Shown) -> Panel:
+    async def _post_most_like(self, live: LiveMatch, moment: Moment, target: Target, there: Shown) -> Panel:
         """The post in the language and the form that are most like what stands there.
 
         The table may speak another language by now; what has been read stays as it was.
         """
         now, known = await self._reader(live, None), frozenset(there.words)
-        notes = await self._notes(live, then, target)
+        notes = await self._notes(live, moment, target)
         candidates = list[Panel]()
         for language in (now, *(one for one in LANGUAGES if one != now)):
-            scene = await self._scene_for(live, then, target, language)
-            panel = self._panel(live, scene, then, target, notes)
+            scene = await self._scene_for(live, moment, target, language)
+            panel = self._panel(live, scene, moment, target, notes)
             candidates.append(panel)
             # Without files it stood in words, or in the form without a picture that goes beside the board's.
             beside = tuple(one for one in panel.pictured if not isinstance(one, Sketch))
@@ -232,11 +234,11 @@ class Composer:
 
     # Lines that stand in for a message
 
-    async def mention_line(self, live: LiveMatch, then: Moment, user: int) -> Panel:
+    async def mention_line(self, live: LiveMatch, moment: Moment, user: int) -> Panel:
         """The public line that a private message waits for this user, without what it says."""
-        scene, renderer = await self._scene_for(live, then, TABLE), self._renderers[live.match.game]
-        about = renderer.kind_of_news(scene, then.entry) if isinstance(renderer, HasNewsKinds) else ""
-        if table.given_seats(then.entry):
+        scene, renderer = await self._scene_for(live, moment, TABLE), self._renderers[live.match.game]
+        about = renderer.kind_of_news(scene, moment.entry) if isinstance(renderer, HasNewsKinds) else ""
+        if table.given_seats(moment.entry):
             about = scene.words.say("about-seat-given")
         return table.mention_panel(scene, user, about)
 
@@ -245,13 +247,13 @@ class Composer:
         scene = self._scene(live, await self._reader(live, None), live.match_state)
         return table.call_panel(scene, users)
 
-    async def public_reminder(self, live: LiveMatch, then: Moment, seat: Seat, user: int) -> Panel | None:
+    async def public_reminder(self, live: LiveMatch, moment: Moment, seat: Seat, user: int) -> Panel | None:
         """A reminder before everybody; None where nobody else may know that the person is awaited."""
-        return notices.public_reminder(await self._scene_for(live, then, TABLE), then.entry, seat, user)
+        return notices.public_reminder(await self._scene_for(live, moment, TABLE), moment.entry, seat, user)
 
-    async def error_line(self, live: LiveMatch, then: Moment, target: Target, code: str) -> Panel:
+    async def error_line(self, live: LiveMatch, moment: Moment, target: Target, code: str) -> Panel:
         """The apology in place of a message that Discord does not take."""
-        return self.apology(await self._scene_for(live, then, target), code)
+        return self.apology(await self._scene_for(live, moment, target), code)
 
     @staticmethod
     def apology(scene: Scene, code: str) -> Panel:
@@ -268,7 +270,7 @@ def is_apology(panel: Panel) -> bool:
     return any(ids.WriteAgainButtonId.parse(one.custom_id) for one in buttons)
 
 
-def running_deadlines(live: LiveMatch, then: MatchState) -> tuple[Until, ...]:
+def running_deadlines(live: LiveMatch, as_asked: MatchState) -> tuple[Until, ...]:
     """The deadlines of what was asked then and still is; a wait's id opens once."""
-    asked = {wait.id for wait in then.waits}
+    asked = {wait.id for wait in as_asked.waits}
     return tuple((one.wait, one.seat, one.due) for one in live.deadlines.values() if one.wait in asked)

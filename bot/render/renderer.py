@@ -172,8 +172,8 @@ class HasCoach(Protocol):
     def coach(self, scene: Scene, reader: Seat) -> str:
         """One sentence on what this seat is asked, from its own cut; "" for none."""
 
-    def with_explanations(self, scene: Scene, reader: Seat, panel: Panel) -> Panel:
-        """The panel with what those numbers come from that are met here for the first time."""
+    def explained_panel(self, scene: Scene, reader: Seat) -> Panel | None:
+        """The seat's panel with what those numbers come from that are met here first; None without any."""
 
 
 @runtime_checkable

@@ -107,11 +107,12 @@ class Coach:
     """Words for somebody who plays the game for the first time.
 
     advise(scene, choices)   one sentence on what the seat is asked; "" for none
-    explain(scene, panel)    the seat's panel with the reasons of numbers that are met there first
+    explain(scene, choices)  the seat's panel with the reasons of numbers that are met there first; None where
+                             there are none
     """
 
     advise: Callable[[ReaderScene, Choices], str]
-    explain: Callable[[ReaderScene, Panel], Panel]
+    explain: Callable[[ReaderScene, Choices], Panel | None]
 
 
 @dataclass(frozen=True, slots=True)

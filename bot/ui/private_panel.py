@@ -119,14 +119,20 @@ async def with_coach(bot: Khandan, who: Actor, user: int, panel: Panel | None = 
     if not can_coach(who) or not await is_coach_wanted(bot, who.live, user):
         return panel or who.panel
     if panel is None:
-        return who.scene.once("coached", who.seat, lambda: _line_added(who, who.panel))
-    return _line_added(who, panel)
+        return who.scene.once("coached", who.seat, lambda: _coached_panel(who))
+    return _with_advice(who, panel)
 
 
-def _line_added(who: Actor, panel: Panel) -> Panel:
+def _coached_panel(who: Actor) -> Panel:
+    """Their panel with reasons of the numbers that are new to them, and the coach's line."""
+    renderer: HasCoach = who.renderer
+    return _with_advice(who, renderer.explained_panel(who.scene, who.seat) or who.panel)
+
+
+def _with_advice(who: Actor, panel: Panel) -> Panel:
     """The panel with the coach's line above its buttons, and in the last row the button that ends them."""
     renderer: HasCoach = who.renderer
-    line, panel = renderer.coach(who.scene, who.seat), renderer.with_explanations(who.scene, who.seat, panel)
+    line = renderer.coach(who.scene, who.seat)
     if not line:
         return panel
     say = who.scene.words.say

@@ -42,7 +42,7 @@ PRIVATE = (
     "panel.seat.goals_leaf",
     "panel.seat.more_leaf",
     "panel.why.leaf",
-    "picture.hand.with_hand_picture",
+    "panel.seat.panel_with_reasons",
     "trade.forms.preview",
 )
 """Panels of private answers, which have no second message."""

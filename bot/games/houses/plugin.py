@@ -204,7 +204,7 @@ HOUSES: Final = Plugin(
     fingerprint=_fingerprint,
     coach=Coach(
         lambda scene, choices: coach.coach(Presenter(scene), choices.controls),
-        lambda scene, panel: why.with_reasons(Presenter(scene), panel),
+        lambda scene, choices: seat.panel_with_reasons(Presenter(scene), choices.controls),
     ),
     why=lambda scene, _, rows: why.leaf(Presenter(scene), tuple(rows)),
     ledger=numbers.rows,

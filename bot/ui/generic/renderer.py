@@ -298,10 +298,12 @@ class PluginRenderer:
             return ""
         return self.plugin.coach.advise(self.scene_for(scene, reader), self.choices(scene, reader))
 
-    def with_explanations(self, scene: Scene, reader: Seat, panel: Panel) -> Panel:
-        """The panel with what its numbers come from, where a newcomer meets them first."""
+    def explained_panel(self, scene: Scene, reader: Seat) -> Panel | None:
+        """The seat's panel with what its numbers come from; None where none is new to anybody."""
         own = self.plugin.coach
-        return panel if own is None else own.explain(self.scene_for(scene, reader), panel)
+        return (
+            None if own is None else own.explain(self.scene_for(scene, reader), self.choices(scene, reader))
+        )
 
     def has_comparison(self, entry: Entry) -> bool:
         """Whether the entry is told with what was before it."""

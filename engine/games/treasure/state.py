@@ -246,23 +246,23 @@ def catch_of(state: State, order: int) -> Catch | None:
 
 
 def with_member(state: State, seat: Seat, **changes: Any) -> State:
-    """The table with something changed of one seat."""
+    """The game with something changed of one seat."""
     members = list(state.members)
     members[seat] = replace(members[seat], **changes)
     return replace(state, members=tuple(members))
 
 
 def with_order(state: State, index: int, **changes: Any) -> State:
-    """The table with something changed of one order of the day."""
+    """The game with something changed of one order of the day."""
     orders = list(state.orders)
     orders[index] = replace(orders[index], **changes)
     return replace(state, orders=tuple(orders))
 
 
 def with_spot(state: State, place: Place, **changes: Any) -> State:
-    """The table with something changed of one ship or the island."""
+    """The game with something changed of one ship or the island."""
     spots = list(state.spots)
-    spots[PLACES.index(place)] = replace(spots[PLACES.index(place)], **changes)
+    spots[SPOT[place]] = replace(spots[SPOT[place]], **changes)
     return replace(state, spots=tuple(spots))
 
 
@@ -278,20 +278,20 @@ def into_boat(state: State, seat: Seat) -> State:
 def to_last_rank(state: State, seat: Seat, place: Place) -> State:
     """The seat stands last there, whether it came from a queue or from a boat (TI-3.6)."""
     moved = into_boat(state, seat)
-    return with_spot(moved, place, queue=(*moved.spots[PLACES.index(place)].queue, seat))
+    return with_spot(moved, place, queue=(*spot(moved, place).queue, seat))
 
 
 def with_treasure(state: State, place: Place, side: Side, more: int) -> State:
-    """The table with so many treasures more, or fewer, in this hold or area."""
+    """The game with so many treasures more, or fewer, in this hold or area."""
     return with_spot(state, place, **{side: treasures(state, place, side) + more})
 
 
 def with_order_settled(state: State, index: int) -> State:
-    """The table after this order has lapsed or was counted."""
+    """The game after this order has lapsed or was counted."""
     done = with_order(state, index, live=False)
     return replace(done, queue=tuple(one for one in done.queue if one != index))
 
 
 def with_deed(state: State, deed: Deed) -> State:
-    """The table with something more that a seat was seen to do, as evidence of its side (section 8)."""
+    """The game with something more that a seat was seen to do, as evidence of its side (section 8)."""
     return replace(state, deeds=(*state.deeds, deed))

@@ -20,11 +20,11 @@ from bot.games.houses.tale.words import fill_slots, nickname_alone, sentences
 from bot.games.houses.trade.deals import owed_in_short, parties
 from engine.games.houses.clauses import Deal
 from engine.games.houses.names import RESOURCES
+from engine.games.houses.resources import MOST
 
 WIDE: Final = 100.0
 HIGH: Final = 40.0
-TOP: Final = 20
-"""The box of a curve, and the highest value of a resource."""
+"""The box of a curve."""
 
 
 def reign_page(say: Speaker, reign: Reign, told: ToldReign | None, own: Sequence[Item] = ()) -> v.Reign:
@@ -58,7 +58,7 @@ def _curves(say: Speaker, reign: Reign) -> Iterator[v.Curve]:
         row = [values[place] for values in reign.values]
         if not row:
             continue
-        spots = ((WIDE * number / steps, HIGH - HIGH * value / TOP) for number, value in enumerate(row))
+        spots = ((WIDE * number / steps, HIGH - HIGH * value / MOST) for number, value in enumerate(row))
         points = tuple((round(WIDE - x if say.is_rtl else x, 2), round(y, 2)) for x, y in spots)
         yield v.Curve(
             name, say.plain(say.presenter.resource(name)), points, say.figure(row[0]), say.figure(row[-1])

@@ -45,7 +45,7 @@ ANSWERS: Final[dict[str, Callable[[str], Any]]] = {
 }
 
 DIGITS: Final = 18
-"""More than any number of a promise has."""
+"""More than any number has that is written here: of a leader, a partner, or a promise."""
 
 WORDS: Final = {"kept": True, "broken": False}
 """What a promise can be said to be."""
@@ -79,7 +79,7 @@ async def setup(bot: Khandan) -> None:
 async def vote(
     interaction: discord.Interaction[Any],
     ballot: str,
-    power: app_commands.Range[int, 1, 99] | None = None,
+    power: Power | None = None,
     seal: bool = False,
     match: int | None = None,
 ) -> None:

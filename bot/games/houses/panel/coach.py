@@ -11,7 +11,7 @@ from engine.games.houses import moves as m
 from engine.games.houses.content import Forecast
 from engine.games.houses.names import RESOURCES, SIDES, RoleName, Side
 from engine.games.houses.points import GOALS, resource_points
-from engine.games.houses.resources import changes_of
+from engine.games.houses.resources import MOST, changes_of
 from engine.games.houses.state import Track
 from engine.games.houses.stewards.company.character import words_given
 from engine.games.houses.view import Own, PhaseView
@@ -21,9 +21,6 @@ STEP: Final = 2
 
 POINT: Final = 4
 """A point that an answer brings now outweighs so many steps nearer to one."""
-
-TOP: Final = 20
-"""The upper end of each resource's track, and of stability."""
 
 REACH: Final = 6
 """So far one vote has moved stability in played generations."""
@@ -90,7 +87,7 @@ def _vote_advice(presenter: Presenter, own: Own, role: RoleName, ask: str) -> st
     if is_vote and not has_cast and 0 < own.free_power <= USUAL:
         told.append(presenter.say("coach-last", free=own.free_power))
     # HO-2.6: the reign may end with this vote.
-    if not is_vote and not REACH < stability < TOP - REACH:
+    if not is_vote and not REACH < stability < MOST - REACH:
         end = "flight" if stability <= REACH else "deposition"
         told.append(presenter.say("coach-edge", value=stability, end=end))
     return " ".join(told)
@@ -151,7 +148,7 @@ def _steps_to_range(role: RoleName, values: tuple[int, ...]) -> int:
     ways = [(value, least, most) for value in values for least, most in goal.ranges]
     # From within a range, the steps out of it; a track's end is no way out.
     leaving = sorted(
-        min([most + 1 - value] * (most < TOP) + [value + 1 - least] * (least > 0))
+        min([most + 1 - value] * (most < MOST) + [value + 1 - least] * (least > 0))
         for value, least, most in ways
         if least <= value <= most
     )

@@ -12,10 +12,10 @@ from typing import Final
 from bot.controls import ids
 from bot.games.houses.controls.controls import Components, back, reign_buttons, seat_button
 from bot.games.houses.controls.suggested_moves import suggested_founding
-from bot.games.houses.panel import ballot, goals, holdings
+from bot.games.houses.panel import ballot, goals, holdings, why
 from bot.games.houses.panel.ballot import PlannedBallot
 from bot.games.houses.panel.questions import question_lines
-from bot.games.houses.picture.hand import with_hand_picture
+from bot.games.houses.picture.hand import hand_in_picture, with_words_button
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clauses import promise_text
@@ -41,10 +41,17 @@ SHOWN: Final = 3
 """Deals on one leaf, so that their clauses and buttons fit a message."""
 
 
-def panel(presenter: Presenter, controls: SeatControls, planned: PlannedBallot | None = None) -> Panel:
+def panel(
+    presenter: Presenter,
+    controls: SeatControls,
+    planned: PlannedBallot | None = None,
+    reasons: tuple[str, ...] = (),
+) -> Panel:
     """The seat's own panel, its hand as a picture; while a ballot is to be cast, that, planned so.
 
-    The end of the campaign (HO-R04) stands here once somebody has agreed to it.
+    The end of the campaign (HO-R04) stands here once somebody has agreed to it. `reasons` of its numbers
+    stand under what the house holds, and within the picture of that; not on the ballot, which says what its
+    answers bring and has no room for more.
     """
     if ballot.can_cast(controls):
         return ballot.page(presenter, controls, planned)
@@ -59,16 +66,24 @@ def panel(presenter: Presenter, controls: SeatControls, planned: PlannedBallot |
     )
     ending = components.stop() if any(presenter.view.stopping) else ()
     reign = reign_buttons(presenter) if presenter.view.stage in ("interlude", "over") else ()
-    blocks: list[Block] = [
+    asked: tuple[Block, ...] = (
         Text("\n".join(_heading(presenter, controls))),
         *components.quick_answers(),
         *rows((*components.trade(), *reign, *leaves, *ending)),
-    ]
-    held = "\n".join(holdings.lines(presenter, seat))
-    blocks += [Rule(), Text(held)] if held else []
-    blocks += components.perks()
-    told = Panel(ACCENT, tuple(blocks), presenter.language)
-    return with_hand_picture(presenter, told) if presenter.scene.draws else told
+    )
+    lines = ("\n".join(holdings.lines(presenter, seat)), "\n".join(map(markup.small, reasons)))
+    held: tuple[Block, ...] = tuple(Text(one) for one in lines if one)
+    perks = components.perks()
+    blocks = (*asked, *((Rule(), *held) if held else ()), *perks)
+    hand = hand_in_picture(presenter, reasons) if presenter.scene.draws else ()
+    drawn = with_words_button(presenter, (*asked, *hand, *perks)) if hand else ()
+    return Panel(ACCENT, blocks, presenter.language, drawn)
+
+
+def panel_with_reasons(presenter: Presenter, controls: SeatControls) -> Panel | None:
+    """The panel with a reason beside each number that a newcomer meets; None where there is none to give."""
+    found = tuple(why.reasons(presenter))
+    return panel(presenter, controls, reasons=found) if found else None
 
 
 def ballot_panel(presenter: Presenter, controls: SeatControls) -> Panel:

@@ -5,7 +5,6 @@ they do is nowhere in the view: rows of history/numbers.py tell every change tha
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any, Final
 
 from bot.games.houses.controls.controls import back
@@ -13,10 +12,9 @@ from bot.games.houses.describe.events import describe_event
 from bot.games.houses.history.numbers import Row
 from bot.games.houses.panel import goals, holdings
 from bot.games.houses.panel.holdings import reckon
-from bot.games.houses.picture import hand
 from bot.games.houses.presenter import Presenter
 from bot.render import markup
-from bot.render.panel import Buttons, Panel, Rule, Sketch, Text
+from bot.render.panel import Buttons, Panel, Text
 from engine.games.houses import events as e
 from engine.games.houses.names import RESOURCES, Office
 from engine.games.houses.points import GOALS, resource_of
@@ -205,28 +203,7 @@ def _change(presenter: Presenter, row: Row, n: int) -> str:
     return presenter.say("why-phase", n=n, phase=row.phase)
 
 
-# A reason beside each number of a newcomer's panel, where they meet it first.
-
-
-def with_reasons(presenter: Presenter, panel: Panel) -> Panel:
-    """The seat's panel with reasons under what it holds in words, and within its picture of that."""
-    phase, seat = presenter.view.phase, presenter.viewer
-    if phase is not None and seat is not None and presenter.view.stage == "vote" and not phase.cast[seat]:
-        return panel  # the ballot says what its answers bring, and has no room for more
-    said = tuple(reasons(presenter))
-    if not said:
-        return panel
-    held = panel.blocks.index(Rule()) + 2  # under the rule stands what the house holds
-    told = Text("\n".join(map(markup.small, said)))
-    blocks = (*panel.blocks[:held], told, *panel.blocks[held:])
-    own = presenter.view.own
-    drawn = (
-        hand.sketch(presenter, own, said)
-        if own and isinstance(one, Sketch) and one.template == hand.TEMPLATE
-        else one
-        for one in panel.pictured
-    )
-    return replace(panel, blocks=blocks, pictured=tuple(drawn))
+# A reason beside each number of a newcomer's panel, where they meet it first (seat.py places them).
 
 
 def reasons(presenter: Presenter) -> Iterator[str]:

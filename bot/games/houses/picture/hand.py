@@ -1,7 +1,6 @@
 """The private hand: what one house alone may see, made from that house's own cut."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from msgspec import Struct
@@ -17,7 +16,7 @@ from bot.pictures.facts import Layer, Layered, Sheet, sketch_of, words_button
 from bot.pictures.letters import text_high
 from bot.pictures.pieces import board_of, figure, piece, signed_number, snug, text
 from bot.render.limits import ROW_BUTTONS
-from bot.render.panel import Buttons, Panel, Rule, Sketch, Text
+from bot.render.panel import Block, Buttons, Sketch, Text
 from engine.games.houses.points import GOALS
 from engine.games.houses.view import Own
 
@@ -52,23 +51,24 @@ class Hand(Sheet, frozen=True, kw_only=True):
 TEMPLATE: Final = "houses_hand"
 
 
-def with_hand_picture(presenter: Presenter, panel: Panel) -> Panel:
-    """The panel of a house with its hand drawn in place of the words that say it, and of the rule above them.
+def hand_in_picture(presenter: Presenter, reasons: tuple[str, ...] = ()) -> tuple[Sketch | Text, ...]:
+    """The hand of the reader's house, drawn, and what of it no picture says; () without a role.
 
-    As it is without a role.
+    It stands in place of the words that say it, and of the rule above them.
     """
     own = presenter.view.own
     if own is None or own.role is None or presenter.view.stage in ("interlude", "over"):
-        return panel
-    held = panel.blocks.index(Rule()) + 1  # what is held stands under the rule
+        return ()
     beside = "\n".join(holdings.lines_beside_picture(presenter, own.seat))
-    in_place = (sketch(presenter, own), *((Text(beside),) if beside else ()))
-    drawn = (*panel.blocks[: held - 1], *in_place, *panel.blocks[held + 1 :])
-    # In the last row the button that tells the picture in words.
-    words, last = words_button(presenter.scene), drawn[-1]
+    return (sketch(presenter, own, reasons), *((Text(beside),) if beside else ()))
+
+
+def with_words_button(presenter: Presenter, blocks: tuple[Block | Sketch, ...]) -> tuple[Block | Sketch, ...]:
+    """The blocks with the button that tells their picture in words: in the last row, if it has room."""
+    words, last = words_button(presenter.scene), blocks[-1]
     if isinstance(last, Buttons) and len(last.buttons) < ROW_BUTTONS:
-        return replace(panel, pictured=(*drawn[:-1], Buttons((*last.buttons, words))))
-    return replace(panel, pictured=(*drawn, Buttons((words,))))
+        return (*blocks[:-1], Buttons((*last.buttons, words)))
+    return (*blocks, Buttons((words,)))
 
 
 def sketch(presenter: Presenter, own: Own, said: tuple[str, ...] = ()) -> Sketch:

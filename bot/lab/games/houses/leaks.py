@@ -60,7 +60,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     panel, presenter = speech.seat_panel(moment, viewer), Presenter(renderer.scene_for(scene, viewer))
     controls = renderer.controls(scene, viewer)
     yield texts_of("seat panel", panel)
-    yield texts_of("seat panel of somebody new", renderer.with_explanations(scene, viewer, panel))
+    yield texts_of("seat panel of somebody new", renderer.explained_panel(scene, viewer) or panel)
     yield texts_of("coach", renderer.coach(scene, viewer))
     yield texts_of("ballot panel", seat.ballot_panel(presenter, controls))
     yield texts_of("panel with power", seat.panel(presenter, controls, PlannedBallot(3, seal=True)))
