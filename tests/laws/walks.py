@@ -209,6 +209,7 @@ def _panels(moment: Moment, there: Scene) -> None:
     for seat in moment.match_state.state.seats:
         presenter, controls = Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat)
         ballot_panel(presenter, controls)
+        renderer().explained_panel(there, seat)
         for seal in (True, False):
             seat_page.panel(presenter, controls, PlannedBallot(99, seal))
         if can_vote(controls):

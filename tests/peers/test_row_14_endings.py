@@ -67,5 +67,5 @@ def living(hall: Hall, levels: tuple[int, int], standing: Any, entry: int = 1) -
     then = replace(state, houses=houses, unity=unity, division=division)
     told = replace(live.match_state, state=then, seq=live.match_state.seq + entry)
     scene: Scene = hall.bot.scene(live, "en", told)
-    blocks = renderer.living(scene, (), ()).blocks
+    blocks = renderer.living_board(scene, (), ()).blocks
     return plain("\n".join(block.content for block in blocks if isinstance(block, Text)))

@@ -29,7 +29,7 @@ def boards(language: Language) -> Iterator[str]:
     for name, now in moments(language).items():
         here = scene(language, now)
         yield f"# living: {name}"
-        yield from shown(renderer().living(here, due, table.lines_below_board(here, 300)))
+        yield from shown(renderer().living_board(here, due, table.lines_below_board(here, 300)))
         yield f"# board: {name}"
         yield from shown(renderer().board(here, None))
 
