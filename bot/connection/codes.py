@@ -1,8 +1,9 @@
-"""What each of Discord's refusals means: for play, for the host of the match, and for the log.
+"""What each of Discord's refusals means, by a name of ours, and what the host of the match reads of it.
 
-Everything that sends asks `fault_of` what has gone wrong, and does what `MEANING` says of that fault. So a
-code means the same wherever it comes: in a channel, a thread, a private message, a thread that is begun, an
-edit. Codes are those of docs.discord.com, Opcodes and Status Codes, as of November 2026.
+Everything that sends asks `fault_of` what has gone wrong and acts on the fault, never on a code: so a code
+means the same wherever it comes, in a channel, a thread, a private message, a thread that is begun, an edit.
+What is done about a fault depends on the place, and stands there. Codes are those of docs.discord.com,
+Opcodes and Status Codes, as of November 2026.
 """
 
 from collections.abc import Mapping
@@ -10,81 +11,38 @@ from typing import Final, Literal
 
 import aiohttp
 import discord
-from msgspec import Struct
 
 Fault = Literal[
-    "outage",
-    "busy",
-    "denied",
-    "hidden",
-    "locked",
-    "archived",
+    "outage",  # nothing reaches Discord: it is sent again until Discord answers
+    "busy",  # too much or too soon: it is sent again, less and less often
+    "denied",  # a permission lacks
+    "hidden",  # the bot does not see the place
+    "locked",  # a thread in which only moderators may write
+    "archived",  # a thread that has to be opened first
     "no_channel",
-    "no_thread",
+    "no_thread",  # none can be begun here
     "no_message",
-    "no_person",
-    "untaken",
-    "done",
-    "late",
+    "no_person",  # nobody who takes private messages from us
+    "untaken",  # Discord will never take it as it is written
+    "done",  # what was asked for is there already
+    "full",  # no room for another pin
+    "late",  # an interaction whose time for an answer is over
 ]
-"""What has gone wrong, by a name of ours. `MEANING` says what comes of each."""
+"""What has gone wrong, by a name of ours."""
 
-
-class Meaning(Struct, frozen=True):
-    """The consequences of a fault.
-
-    `play`: what is done with a message that met it. `stands`: the message waits, and with it the clock of its
-    match. `host`: the texts (trouble-…) of which the host reads one, none where nothing is for them to mend.
-    `log`: the event that says it first.
-    """
-
-    play: str
-    stands: bool
-    host: tuple[str, ...]
-    log: str
-
-
-MEANING: Final[Mapping[Fault, Meaning]] = {
-    "outage": Meaning("it is sent again until Discord answers", True, (), "post_held"),
-    "busy": Meaning("it is sent again, less and less often", True, (), "post_held"),
-    "denied": Meaning(
-        "it waits until it is allowed; without a right to threads the news go to the channel",
-        True,
-        ("trouble-permission", "trouble-permission-unknown", "trouble-thread"),
-        "trouble",
-    ),
-    "hidden": Meaning(
-        "it waits until the bot sees the place again",
-        True,
-        ("trouble-permission", "trouble-permission-unknown"),
-        "trouble",
-    ),
-    "locked": Meaning(
-        "the news go to the channel until the thread is unlocked; a match that lives there waits",
-        False,
-        ("trouble-locked", "trouble-locked-home", "trouble-thread"),
-        "trouble",
-    ),
-    "archived": Meaning(
-        "the thread is opened and the message sent; where that is not allowed, as for a locked one",
-        False,
-        ("trouble-locked", "trouble-locked-home"),
-        "trouble",
-    ),
-    "no_channel": Meaning(
-        "a match without its channel stands still; a lost thread is begun anew",
-        False,
-        ("trouble-channel-gone",),
-        "trouble",
-    ),
-    "no_thread": Meaning("the news go to the channel", False, ("trouble-thread",), "trouble"),
-    "no_message": Meaning("it is made anew", False, (), ""),
-    "no_person": Meaning("whoever takes no private messages is called before everybody", False, (), ""),
-    "untaken": Meaning("a line with a code goes out in its place", False, (), "post_malformed"),
-    "done": Meaning("what was asked for is there already", False, (), ""),
-    "late": Meaning("nobody waits for an answer; what was kept stays", False, (), "answered_too_late"),
+HOST_TEXTS: Final[Mapping[Fault, tuple[str, ...]]] = {
+    "denied": ("trouble-permission", "trouble-permission-unknown", "trouble-thread"),
+    "hidden": ("trouble-permission", "trouble-permission-unknown"),
+    "locked": ("trouble-locked", "trouble-locked-home", "trouble-thread"),
+    "archived": ("trouble-locked", "trouble-locked-home"),
+    "no_channel": ("trouble-channel-gone",),
+    "no_thread": ("trouble-thread",),
 }
-"""By fault. The law in tests/laws/test_discord_codes.py goes through it at every place that sends."""
+"""The texts that the host of a match may read of a fault: of any other none, for nothing is theirs to mend.
+
+The law in tests/laws/test_discord_codes.py lets each place that sends meet each fault, and reads what they
+are told.
+"""
 
 CODES: Final[Mapping[int, Fault]] = {
     1015: "outage",  # Cloudflare: too many requests from this address
@@ -100,7 +58,7 @@ CODES: Final[Mapping[int, Fault]] = {
     20026: "denied",  # the application is flagged as a spammer
     20028: "busy",  # writes to a channel
     20029: "busy",  # writes to a server
-    30003: "done",  # no room for another pin
+    30003: "full",  # no room for another pin
     30033: "busy",  # too many in a thread
     30046: "busy",  # edits of messages that are older than an hour
     40001: "outage",  # not authorized

@@ -1,4 +1,4 @@
-"""Every code of Discord means the same wherever it comes: the table of `bot/connection/codes.py`, kept.
+"""Every code of Discord means the same wherever it comes: the tables of `bot/connection/codes.py`, kept.
 
 A law goes through it at every place that sends: the news in channel and thread, the thread that is begun, the
 letter, the reminder, the board, the pin, the old post that is closed, the word to the host.
@@ -11,7 +11,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.connection.codes import CODES, MEANING, Fault, fault_of, is_dm_closed, is_final, is_unsure
+from bot.connection.codes import CODES, HOST_TEXTS, Fault, fault_of, is_dm_closed, is_final, is_unsure
 from bot.render.i18n import message_id
 from tests.bot.channels.test_match_channels import told
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
@@ -21,6 +21,7 @@ from tests.simulated.fixtures import world
 __all__ = ["folder", "hall", "our_bot", "world"]
 
 MINUTE: Final = 60.0
+FAULTS: Final[tuple[Fault, ...]] = get_args(Fault)
 
 STATUS: Final[dict[Fault, int]] = {
     "outage": 503,
@@ -35,6 +36,7 @@ STATUS: Final[dict[Fault, int]] = {
     "no_person": 403,
     "untaken": 400,
     "done": 400,
+    "full": 400,
     "late": 404,
 }
 """With which such codes come."""
@@ -66,10 +68,10 @@ def refused(status: int, code: int) -> discord.HTTPException:
 
 def test_every_fault_has_its_meaning_and_every_word_to_a_host_its_text() -> None:
     """A code that nobody has thought of must not be told as a text that is not there."""
-    texts = [text for meaning in MEANING.values() for text in meaning.host]
+    texts = [text for found in HOST_TEXTS.values() for text in found]
 
-    assert set(get_args(Fault)) == set(MEANING)
-    assert set(CODES.values()) <= set(MEANING)
+    assert set(FAULTS) == set(CODES.values())
+    assert set(HOST_TEXTS) < set(FAULTS)
     assert all(words.has_text(message_id(text)) for words in whole().words.values() for text in texts)
 
 
@@ -78,14 +80,14 @@ def test_every_fault_has_its_meaning_and_every_word_to_a_host_its_text() -> None
 )
 def test_an_answer_without_a_code_that_is_known_has_a_meaning_all_the_same(status: int) -> None:
     """Discord has new codes every month: none of them may raise, or be taken for a mistake of ours."""
-    assert fault_of(refused(status, 987_654)) in MEANING
+    assert fault_of(refused(status, 987_654)) in FAULTS
 
 
 @pytest.mark.parametrize(("code", "fault"), CODES.items())
 def test_a_server_that_is_out_of_order_is_never_taken_for_what_its_code_says(code: int, fault: Fault) -> None:
     """From 500 on nothing of an answer can be trusted, and no host is told to mend anything."""
     assert "outage" == fault_of(refused(503, code))
-    assert () == MEANING["outage"].host
+    assert "outage" not in HOST_TEXTS
     assert fault == fault_of(refused(STATUS[fault] if STATUS[fault] < 500 else 400, code))
 
 
@@ -113,7 +115,7 @@ def test_from_500_on_discord_may_have_done_what_was_asked(status: int, unsure: b
 
 def test_only_who_takes_none_is_told_by_a_call_before_everybody() -> None:
     """Whoever's letters fail for another reason may read them soon: a call would only tell the table."""
-    faults = {fault for fault in MEANING if is_dm_closed(refused(STATUS[fault], NAMED[fault]))}
+    faults = {fault for fault in FAULTS if is_dm_closed(refused(STATUS[fault], NAMED[fault]))}
 
     assert {"no_person", "no_channel"} == faults
 
@@ -121,8 +123,11 @@ def test_only_who_takes_none_is_told_by_a_call_before_everybody() -> None:
 CASES: Final = [
     (place, fault)
     for place in PLACES
-    for fault in MEANING
-    if fault != "late" and (place not in ("pin", "old_posts") or fault in ("outage", "denied", "no_message"))
+    for fault in FAULTS
+    if (
+        fault != "late" and (place not in ("pin", "old_posts") or fault in ("outage", "denied", "no_message"))
+    )
+    or (place, fault) == ("pin", "full")
 ]
 """Only answers to interactions are late; what comes of a refused pin or old post is seldom seen."""
 
@@ -131,7 +136,7 @@ CASES: Final = [
 async def test_at_every_place_that_sends_the_table_holds(hall: Hall, place: str, fault: Fault) -> None:
     """Past a deadline one place answers so, and nothing else does.
 
-    Nobody is silent because of it where the message waits; the host reads what the table says, and only that;
+    Nobody is silent because of it where the message waits; the host reads what HOST_TEXTS has, and only that;
     nothing of it is a mistake of ours; and when it is over nothing is owed any more.
     """
     await hall.begun(pace="evening", chronicle="thread")
@@ -151,7 +156,7 @@ async def test_at_every_place_that_sends_the_table_holds(hall: Hall, place: str,
     await hall.world.advance(11 * MINUTE)
 
     assert () == hall.world.errors()
-    assert all(_is_of(hall, line, MEANING[fault].host) for line in heard)
+    assert all(_is_of(hall, line, HOST_TEXTS.get(fault, ())) for line in heard)
     assert not waiting or stands or hall.live().table.status != "playing"
     assert hall.live().table.halted or [] == [row for row in hall.rows() if row.message is None]
 
