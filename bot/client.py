@@ -396,7 +396,8 @@ class OneOfSeveral(Sharded):
     def __init__(self, parts: Parts, *, store: Store, **given: Any) -> None:
         super().__init__(parts, store=store, **given)
         assert store.peers is not None
-        self.sockets = Sockets(self, store.slots, wait_to_identify(store.peers.reserve_session))
+        identify = wait_to_identify(store.peers.reserve_session)
+        self.sockets = Sockets(self, store.slots, identify, self.reach.note_gateway_up)
         self._presses = hear_presses(self, store.slots)
         self._handover: asyncio.Task[None] | None = None
         self.leave: Callable[[], Awaitable[object]] = leave_nothing

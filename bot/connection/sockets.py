@@ -80,13 +80,28 @@ class SocketState(AutoShardedConnectionState[Any]):
             task.cancel()
         for guild in [one for one in self.guilds if one.shard_id == shard]:
             self._remove_guild(guild)
+        if self._ready_tasks and not self.opening:
+            # It was the last to be greeted, and no other greeting comes that would find the rest complete.
+            if self._ready_task is not None:
+                self._ready_task.cancel()
+            self._ready_task = asyncio.create_task(self._delay_ready())
 
 
 class Sockets:
-    """Opens and closes the sockets of a client whose state is a `SocketState`, while it is connected."""
+    """Opens and closes the sockets of a client whose state is a `SocketState`, while it is connected.
 
-    def __init__(self, client: discord.AutoShardedClient, slots: Slots, identify: Identify) -> None:
-        self._client, self._slots, self._identify = client, slots, identify
+    `note_up` is called after one was closed, where each other that is wanted is open: should the closed one
+    have been reconnecting, the library will say of it neither "ready" nor "resumed".
+    """
+
+    def __init__(
+        self,
+        client: discord.AutoShardedClient,
+        slots: Slots,
+        identify: Identify,
+        note_up: Callable[[], object],
+    ) -> None:
+        self._client, self._slots, self._identify, self._note_up = client, slots, identify, note_up
         self._state: Any = client._connection
         self._concurrency = 1
         self._may_identify = set[int]()
@@ -135,7 +150,7 @@ class Sockets:
         try:
             while True:
                 self._changed.clear()
-                self._match_to({*self._slots.mine(), *self._extra})
+                self._match_to(self._wanted())
                 with suppress(TimeoutError):
                     async with asyncio.timeout(LOOK):
                         await self._changed.wait()
@@ -144,10 +159,13 @@ class Sockets:
                 task.cancel()
 
     def set_extra(self, shards: Collection[int]) -> None:
-        """Hear these shards beside those that are ours: they will be soon."""
+        """Hear these beside those that are ours: they will be soon, or were until the database went away."""
         if set(shards) != set(self._extra):
             self._extra = frozenset(shards)
             self._changed.set()
+
+    def _wanted(self) -> set[int]:
+        return {*self._slots.mine(), *self._extra}
 
     def _match_to(self, wanted: Collection[int]) -> None:
         """Begin to open what is wanted and not there, and to close what is there and not wanted."""
@@ -196,6 +214,8 @@ class Sockets:
             _silence(there)
             await there.close()
         self._state.forget_shard(shard)
+        if all(map(self.is_open, self._wanted())):
+            self._note_up()
 
 
 def _shards_of(client: discord.AutoShardedClient) -> dict[int, Any]:

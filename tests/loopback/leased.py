@@ -93,12 +93,16 @@ class Held:
 
 
 class Leased(Tiny, commands.AutoShardedBot):
-    """A tiny bot with a socket for each slot that it holds; `ready` counts how often it was."""
+    """A tiny bot with a socket for each slot that it holds; `ready` counts how often it was.
+
+    `is_cut`: a connection was lost, and nobody has said since that all is well.
+    """
 
     def __init__(self, held: Held, pause: float = 0.0) -> None:
         super().__init__()
         self.ready, self.identified, self.pause = 0, list[tuple[int, int]](), pause
-        self.sockets = Sockets(self, held, self.identify)
+        self.is_cut = False
+        self.sockets = Sockets(self, held, self.identify, self.note_up)
         self.presses: HeardPresses = hear_presses(self, held)
 
     def _get_state(self, **options: Any) -> SocketState:
@@ -116,8 +120,18 @@ class Leased(Tiny, commands.AutoShardedBot):
         assert shard_id is not None
         await self.sockets.wait_to_identify(shard_id)
 
+    def note_up(self) -> None:
+        self.is_cut = False
+
+    async def on_disconnect(self) -> None:
+        self.is_cut = True
+
+    async def on_resumed(self) -> None:
+        self.note_up()
+
     async def on_ready(self) -> None:
         self.ready += 1
+        self.note_up()
 
 
 @asynccontextmanager

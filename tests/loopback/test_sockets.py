@@ -214,6 +214,49 @@ async def test_a_socket_that_is_closed_while_it_begins_anew_stays_closed(
     assert alive
 
 
+@pytest.mark.parametrize(("lost", "is_cut"), [(1, False), (None, True)])
+async def test_a_shard_given_away_while_it_reconnects_is_missed_no_more(
+    server: Server, hall: Channel, garden: Channel, lost: int | None, is_cut: bool
+) -> None:
+    """Nothing of it ever comes again: what counts is whether the others are there."""
+    held = Held(0, 1)
+    bot = Leased(held)
+    async with connected_all(bot):
+        await until(lambda: bot.ready == 1)
+        server.gateway.refused.extend([503] * 50)
+        await server.gateway.cut(lost)
+        await until(lambda: bot.is_cut and len(server.gateway.refused) < 49)
+        held.give(0)
+        await until(lambda: set(bot.shards) == {0} and not bot.sockets._closing)
+        after = bot.is_cut
+        server.gateway.refused.clear()
+        await until(lambda: not bot.is_cut)
+
+    assert is_cut == after
+
+
+async def test_the_bot_is_ready_though_the_last_shard_that_was_to_be_greeted_is_given_away(
+    server: Server, hall: Channel, garden: Channel
+) -> None:
+    """The other has been greeted anew meanwhile, and nobody greets again."""
+    held = Held(0)
+    bot = Leased(held)
+    async with connected_all(bot):
+        await until(lambda: bot.ready == 1)
+        bot.pause = 30.0
+        held.give(0, 1)
+        await until(lambda: len(bot.identified) == 2)
+        bot.pause = 0.0
+        await server.gateway.cut(0)
+        server.gateway.forget()
+        await until(lambda: bot.heard.count("READY") == 2)
+        before = bot.ready
+        held.give(0)
+        await until(lambda: bot.ready == 2, within=10)
+
+    assert 1 == before
+
+
 async def test_the_library_opens_every_shard_of_an_empty_list(server: Server, hall: Channel) -> None:
     """Why `launch_shards` is not the library's: to it no shard means all of them."""
 
