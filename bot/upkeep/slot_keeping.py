@@ -118,7 +118,8 @@ class SlotKeeper:
         wanted = (shards_to_want(slots.name, members, holders) | given_up) - slots.mine().keys()
         ready = wanted
         if self._sockets is not None:
-            self._sockets.set_extra(wanted)
+            # With what is ours: should the database be away for longer than a lease, sockets stay open.
+            self._sockets.set_extra(wanted | slots.mine().keys())
             ready = frozenset(filter(self._sockets.is_open, wanted))
         if ready or self._asked:
             self._asked = ready

@@ -14,6 +14,7 @@ from bot.client import OneOfSeveral
 from bot.clock.waiting import RealWaiting
 from bot.upkeep import slot_keeping
 from bot.upkeep.slot_keeping import HandoverToNewer, SlotKeeper, shards_to_want
+from engine.store import StoreLost
 from tests.loopback.leased import Held, Leased, Table, connected_all
 from tests.loopback.people import Person, answered, told
 from tests.loopback.server import Server
@@ -107,6 +108,41 @@ async def test_while_a_bot_leaves_every_press_is_answered(
     assert set() == left
     assert [f"{number}" for number in range(len(asked))] == [told(one) for one in asked]
     assert {0, 1} == set(second.mine())
+
+
+@pytest.mark.parametrize("does_answer", [True, False])
+async def test_a_database_that_is_away_for_longer_than_a_lease_closes_no_socket(
+    server: Server, hall: Channel, monkeypatch: pytest.MonkeyPatch, does_answer: bool
+) -> None:
+    """It answers with an error, or not at all. Once it is back, what another has taken is closed."""
+    table, is_back = Table(), asyncio.Event()
+    held = Held(0, 1, name="first", table=table)
+    bot = Leased(held)
+
+    async def keep() -> None:
+        if not does_answer:
+            await is_back.wait()
+        elif not is_back.is_set():
+            raise StoreLost("gone")
+
+    async with connected_all(bot):
+        await until(lambda: bot.ready == 1)
+        task = asyncio.create_task(keeper(held, bot).run())
+        await asyncio.sleep(0.1)
+        monkeypatch.setattr(held, "keep", keep)
+        await asyncio.sleep(0.1)
+        held.give()
+        await asyncio.sleep(0.2)
+        away = [server.gateway.open_sockets(one) for one in (0, 1)]
+        table.members.add("other")
+        table.holders[1] = "other"
+        held.give(0)
+        is_back.set()
+        await until(lambda: server.gateway.open_sockets(1) == 0)
+        task.cancel()
+
+    assert [1, 1] == away
+    assert 2 == server.gateway.identified
 
 
 @pytest.mark.parametrize("question", ["keep", "members", "holders", "take", "want"])
