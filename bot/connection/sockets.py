@@ -150,7 +150,7 @@ class Sockets:
         try:
             while True:
                 self._changed.clear()
-                self._match_to(self._wanted())
+                self._match_to(self._shards_to_hear())
                 with suppress(TimeoutError):
                     async with asyncio.timeout(LOOK):
                         await self._changed.wait()
@@ -164,7 +164,7 @@ class Sockets:
             self._extra = frozenset(shards)
             self._changed.set()
 
-    def _wanted(self) -> set[int]:
+    def _shards_to_hear(self) -> set[int]:
         return {*self._slots.mine(), *self._extra}
 
     def _match_to(self, wanted: Collection[int]) -> None:
@@ -214,7 +214,7 @@ class Sockets:
             _silence(there)
             await there.close()
         self._state.forget_shard(shard)
-        if all(map(self.is_open, self._wanted())):
+        if all(map(self.is_open, self._shards_to_hear())):
             self._note_up()
 
 
