@@ -277,13 +277,24 @@ def _nights(scene: ReaderScene, most: int | None) -> Iterator[str]:
         # In the text of a single night `last` is 0.
         night = say("treasure-night", first=first.round, last=more[-1].round if more else 0)
         head = "" if first.head is None else scene.names[first.head]
-        yield say(f"treasure-tale-{first.kind}", night=night, place=place(scene, first.place), head=head)
+        slots = {"night": night, "place": place(scene, first.place), "head": head}
+        yield say(f"treasure-tale-{first.kind}", **slots, winner=_side_that_won(first))
 
 
 def _is_next_night(before: Tale, tale: Tale) -> bool:
     """Whether the same befell the same ship or island under the same head the night after."""
-    kinds = (before.kind, before.place, before.head), (tale.kind, tale.place, tale.head)
-    return kinds[0] == kinds[1] and tale.round == before.round + 1
+    first, second = ((one.kind, one.place, one.head, _side_that_won(one)) for one in (before, tale))
+    return first == second and tale.round == before.round + 1
+
+
+def _side_that_won(tale: Tale) -> str:
+    """Of a conflict "english", "french" or "level"; "" of another vote, and where its count was not kept."""
+    if tale.kind != "conflict" or not tale.votes:
+        return ""
+    english, french = tale.votes
+    if english == french:
+        return "level"
+    return "english" if english > french else "french"
 
 
 # --- which post tells an event ------------------------------------------------------------------------------

@@ -77,7 +77,12 @@ treasure-night = { $last ->
 }
 treasure-tale-attack = { $night }: the { $place } charged under { $head }, and the fire was not put out.
 treasure-tale-mutiny = { $night }: the { $place } had enough of { $head }, who went ashore.
-treasure-tale-conflict = { $night }: on the island they counted hands over the treasure; { $head } governed.
+treasure-tale-conflict = { $winner ->
+    [english] { $night }: the English won the conflict on the island; { $head } governed.
+    [french] { $night }: the French won the conflict on the island; { $head } governed.
+    [level] { $night }: the conflict on the island was level; { $head } governed.
+   *[other] { $night }: on the island they counted hands over the treasure; { $head } governed.
+}
 treasure-story-fleet = Then the Spanish fleet came, found nobody to greet it, and counted: English { $english }, French { $french }.
 treasure-story-governed = Then the Spanish fleet came. { $governor } greeted it on the beach, and it counted: English { $english }, French { $french }.
 treasure-flag-english = { $count ->

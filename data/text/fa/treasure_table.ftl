@@ -70,7 +70,12 @@ treasure-night = { $last ->
 }
 treasure-tale-attack = { $night }: { $place } به فرمان { $head } یورش برد و آتش خاموش نشد.
 treasure-tale-mutiny = { $night }: { $place } از { $head } سیر شد و به خشکی‌اش فرستاد.
-treasure-tale-conflict = { $night }: در جزیره بر سر گنج‌ها منازعه شد؛ حاکم { $head } بود.
+treasure-tale-conflict = { $winner ->
+    [english] { $night }: در منازعه‌ی جزیره انگلیس برد؛ حاکم { $head } بود.
+    [french] { $night }: در منازعه‌ی جزیره فرانسه برد؛ حاکم { $head } بود.
+    [level] { $night }: منازعه‌ی جزیره برابر شد؛ حاکم { $head } بود.
+   *[other] { $night }: در جزیره بر سر گنج‌ها منازعه شد؛ حاکم { $head } بود.
+}
 treasure-story-fleet = ناوگان اسپانیا رسید، کسی به پیشوازش نیامد، و شمرد: انگلیس { $english }، فرانسه { $french }.
 treasure-story-governed = ناوگان اسپانیا رسید. { $governor } در ساحل به پیشوازش رفت و شمردند: انگلیس { $english }، فرانسه { $french }.
 treasure-flag-english = { $count ->

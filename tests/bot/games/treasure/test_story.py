@@ -136,6 +136,27 @@ def test_nights_that_read_alike_are_told_in_one_line(language: Language, said: t
     assert list(said) == [line.split(":")[0] for line in told.splitlines() if NIGHT.match(plain_digits(line))]
 
 
+@pytest.mark.parametrize(
+    ("votes", "said"),
+    [
+        ((2, 1), "the English won the conflict"),
+        ((0, 1), "the French won the conflict"),
+        ((2, 2), "the conflict on the island was level"),
+        ((), "they counted hands"),
+    ],
+)
+def test_a_conflict_is_told_with_the_side_that_won_it(votes: tuple[int, ...], said: str) -> None:
+    """TI-5.4: two nights of other ends were one line, which told of neither."""
+    ended, names = voyage().match_state, tuple(f"P{seat}" for seat in range(SEATS))
+    tale = Tale(3, "conflict", "island", 0, succeeded=True, votes=votes)
+    now = replace(ended, state=replace(ended.state, tales=(tale, replace(tale, round=4, votes=(0, 3)))))
+    board = renderer("treasure").board(scene_of(1, now, words("en"), names), None)
+    told = [line for line in plain("\n".join(shown(board))).splitlines() if NIGHT.match(line)]
+
+    assert said in told[0]
+    assert len(told) == (1 if votes == (0, 1) else 2)
+
+
 @languages
 def test_ones_own_page_tells_the_count_and_the_flags_in_the_end(language: Language) -> None:
     """Who wins is told by name; that the side with more won says nothing of how much, or who was whose."""
