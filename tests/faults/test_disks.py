@@ -157,7 +157,7 @@ async def test_ten_minutes_of_server_errors_lose_and_double_nothing(there: Court
     kept: list[int] = []
     for number in range(8):
         asked = walker.person.command(hall, "campaign resume" if number % 2 else "campaign pause")
-        await until(lambda asked=asked: asked.id in there.lives.moves(), TEN_MINUTES)
+        await until(lambda asked=asked: asked.id in there.lives.moves())
         kept.append(asked.id)
         await asyncio.sleep(TEN_MINUTES / 8)
     met = fault.met

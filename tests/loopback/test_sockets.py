@@ -14,7 +14,7 @@ from tests.loopback.people import Person, answered, told
 from tests.loopback.server import Server
 from tests.loopback.tiny import Tiny
 from tests.loopback.town import Channel
-from tests.loopback.watching import until
+from tests.loopback.watching import BUSY, until
 
 
 @pytest.fixture
@@ -92,12 +92,13 @@ async def test_two_bots_of_one_token_share_the_shards(
 
 
 async def test_a_shard_goes_to_another_bot_and_no_press_is_lost(
-    server: Server, hall: Channel, amir: Person
+    server: Server, hall: Channel, amir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Both have a socket for it; what comes between the two holdings is answered, too.
 
     The new one may read a press once more that the old one has acted on: Discord takes one first answer.
     """
+    monkeypatch.setattr(sockets, "FORGIVEN", BUSY)  # a busy machine takes longer than anybody waits
     shard = shard_of(hall.guild)
     old, new = Held(shard), Held()
     before, after = Leased(old), Leased(new)
@@ -207,10 +208,9 @@ async def test_a_socket_that_is_closed_while_it_begins_anew_stays_closed(
         held.give(1)
         await until(lambda: server.gateway.open_sockets(1) == 1)
         await asyncio.sleep(0.5)
-        ends = [server.gateway.open_sockets(one) for one in (0, 1)]
+        await until(lambda: open_sockets(server) == [0, 1])
         alive = not bot.is_closed()
 
-    assert [0, 1] == ends
     assert alive
 
 
