@@ -6,14 +6,16 @@ in the order of their shards, so that two processes wait in no circle.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from time import monotonic
 from typing import Any, Final
 
 from msgspec import Struct
 
+from engine.store.errors import StoreError
 from engine.store.postgres.desk import Desk
 from engine.store.postgres.members import read_member
-from engine.store.slots import LEASE, Fence, Member, SlotLost, shard_of
+from engine.store.slots import LEASE, RENEWAL, Fence, Member, SlotLost, shard_of
 
 TAKE: Final = """
 UPDATE slot SET holder = ?, fence = fence + 1, until = now() + make_interval(secs => ?), wanted_by = NULL
@@ -85,6 +87,8 @@ class LeasedSlots:
         self.on_take: list[Callable[[Mapping[int, int]], Awaitable[object]]] = []
         self._desk, self._elapsed, self._lease = desk, elapsed, lease
         self._held: dict[int, Holding] = {}
+        self._coming: dict[int, int] = {}
+        """The fences of slots that are taken, while `on_take` is not done with them."""
         self._told: Mapping[int, int] = {}
         self._others = tuple(others)
         self._end: asyncio.TimerHandle | None = None
@@ -108,25 +112,44 @@ class LeasedSlots:
         return Fence(shard, self._held[shard].fence)
 
     async def take(self, most: int) -> None:
-        """Take so many at most that nobody holds, once everybody of `on_take` is done with them."""
+        """Take so many at most that nobody holds, once everybody of `on_take` is done with them.
+
+        That may last longer than a lease: they, and what we hold already, are kept meanwhile.
+        """
         if most < 1 or self._closed:
             return
         end = self._elapsed() + self._lease
         found = dict(await self._desk.ask(TAKE, self.name, self._lease, self.name, self.name, most))
-        if found:
-            for call in self.on_take:
-                await call(found)
-            self._held.update({shard: Holding(fence, end) for shard, fence in found.items()})
+        if not found:
+            return
+        self._coming = found
+        work = asyncio.create_task(self._prepare(found))
+        try:
+            while not (await asyncio.wait((work,), timeout=RENEWAL))[0]:
+                with suppress(StoreError):  # which ends the lease by itself
+                    asked = self._elapsed()
+                    await self.keep()
+                    end = asked + self._lease
+            await work
+            self._held.update({shard: Holding(fence, end) for shard, fence in self._coming.items()})
             self.tell_changes()
+        finally:
+            work.cancel()
+            self._coming = {}
+
+    async def _prepare(self, fences: Mapping[int, int]) -> None:
+        for call in self.on_take:
+            await call(fences)
 
     async def keep(self) -> None:
         """Hold what is held for another lease; what came to another meanwhile is not ours any more."""
         end = self._elapsed() + self._lease
-        found = dict(await self._desk.ask(KEEP, self._lease, self.name, list(self._held)))
+        found = dict(await self._desk.ask(KEEP, self._lease, self.name, [*self._held, *self._coming]))
         if not self._closed:
             await self._desk.ask(KEEP_MEMBER, self._lease, self.name)
         kept = {shard: one for shard, one in self._held.items() if found.get(shard) == one.fence}
         self._held = {shard: Holding(one.fence, end) for shard, one in kept.items()}
+        self._coming = {shard: fence for shard, fence in self._coming.items() if found.get(shard) == fence}
         self.tell_changes()
 
     async def drop(self, shards: Collection[int]) -> None:

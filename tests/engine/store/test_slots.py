@@ -1,5 +1,6 @@
 """Which background work is a process's own: all of it where it has a file, else by leased slots."""
 
+import asyncio
 import shutil
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -282,6 +283,42 @@ async def test_a_slot_whose_taking_failed_half_way_is_free_when_its_lease_ends(p
 
     assert {0} == one.mine().keys()
     assert {1, 2, 3} == other.mine().keys()
+
+
+async def test_a_slot_whose_taking_lasts_longer_than_a_lease_is_kept_meanwhile(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thousands of clocks are moved first; what we had before is kept as well."""
+    monkeypatch.setattr("engine.store.postgres.slots.RENEWAL", 0.05)
+    (one, ticks), (other, _) = processes.join("one"), processes.join("other")
+    await one.take(1)
+
+    async def prepare(_: Any) -> None:
+        for _ in range(3):
+            ticks.at += LEASE / 2
+            processes.pass_time(LEASE / 2)
+            await asyncio.sleep(0.5)
+        await other.take(SHARDS)
+
+    one.on_take.append(prepare)
+    await one.take(1)
+
+    assert [{0: 1, 1: 1}, {2: 1, 3: 1}] == [one.mine(), other.mine()]
+
+
+async def test_a_slot_that_another_took_while_ours_was_prepared_is_not_ours(processes: Processes) -> None:
+    """Its lease was over, since the database was away meanwhile."""
+    (one, _), (other, _) = processes.join("one"), processes.join("other")
+
+    async def prepare(_: Any) -> None:
+        processes.pass_time(LEASE + 1)
+        await other.take(SHARDS)
+        await one.keep()
+
+    one.on_take.append(prepare)
+    await one.take(1)
+
+    assert [{}, {0: 2, 1: 1, 2: 1, 3: 1}] == [one.mine(), other.mine()]
 
 
 async def test_a_post_is_not_begun_by_who_has_lost_its_slot(shared: Store, processes: Processes) -> None:
