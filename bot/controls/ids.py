@@ -203,10 +203,10 @@ class UndoButtonId(CustomId, verb="undo"):
 
 
 class SeatPanelId(CustomId, verb="seat"):
-    """The presser's own private panel, or a page of it (`deals2`)."""
+    """The presser's own private panel, or a leaf of it (`deals2`)."""
 
     match: Match
-    tab: Annotated[str, Part(r"[a-z]+")] = ""
+    leaf: Annotated[str, Part(r"[a-z]+")] = ""
     page: Annotated[int, Part(r"\d*", after="")] = 0
 
 
@@ -319,10 +319,10 @@ class WatchButtonId(CustomId, verb="watch"):
 
 
 class GuestPanelId(CustomId, verb="guest"):
-    """A page of a private panel, for the guest of its seat; written as SeatPanelId is."""
+    """A leaf of a private panel, for the guest of its seat; written as SeatPanelId is."""
 
     match: Match
-    tab: Annotated[str, Part(r"[a-z]+")] = ""
+    leaf: Annotated[str, Part(r"[a-z]+")] = ""
     page: Annotated[int, Part(r"\d{0,4}", after="")] = 0
 
 

@@ -7,7 +7,7 @@ and then no other seat, channel or match has to wait with it.
     run ── drain ─┬─ _read_owed      rows that are new, each once
                   └─ _send_lane      a task for each lane that is free, until its rows are sent or one fails
 
-A row that fails stays first in its lane, marked as attempted, and the lane rests, longer with each failure
+A row that fails stays first in its lane, marked as attempted, and the lane backs off, longer each time
 (`backoff.py`). Other parts look at what waits for long (`owed_since`, `is_refused`): the clock of a match
 that can't be told what it is asked stands still. Where several processes share the database, each sends what
 its own slots owe, and leaves the rest alone as soon as a slot is another's.
@@ -44,7 +44,7 @@ Lane = tuple[int, Target]
 PUBLIC: Final = (TABLE, ANNOUNCE)
 """The lanes of a match that are nobody's own: the chronicle, and what is said in the channel beside it."""
 
-REST: Final = timedelta(seconds=30)
+PAUSE: Final = timedelta(seconds=30)
 """Until the outbox itself is tried again, after the store could not be read."""
 
 SWEEP: Final = timedelta(seconds=1)
@@ -95,8 +95,8 @@ class Outbox:
         """
         self._seen_at: dict[int, datetime] = {}
         """By the id of each row in `_owed`: when it was read."""
-        self._resting: dict[int, tuple[datetime, Pending]] = {}
-        """Rows that come again at a moment, by their ids."""
+        self._to_recheck: dict[int, tuple[datetime, Pending]] = {}
+        """Rows that were shown and may not be seen yet, by their ids: when each is looked at again."""
         self.nudge = asyncio.Event()
         self.owing = asyncio.Event()
         """Set when rows come or go, and when one is refused: what waits for long stops a clock."""
@@ -109,20 +109,21 @@ class Outbox:
                     again = await self.drain(tasks)
                 except Exception as error:
                     report_error("outbox_failed", error)
-                    again = self._waiting.now() + REST
+                    again = self._waiting.now() + PAUSE
                 await self._waiting.sleep_until(again, self.nudge)
 
     async def drain(self, tasks: asyncio.TaskGroup) -> datetime | None:
         """Begin to send each lane that is free, so many at a time.
 
-        Returns when the first lane that rests is tried again, None where there is only a nudge to wait for.
+        Returns when to drain again: as soon as a lane that backs off may be tried, a row that was shown has
+        to be looked at again, or a sweep is due. None where there is only a nudge to wait for.
         """
         if self._store.slots.shared:
             await self._read_owed_among_others()
         else:
             await self._read_owed()
         now = self._waiting.now()
-        self._take_up_rested(now)
+        self._take_up_rechecks(now)
         for lane in self._owed:
             if len(self._in_work) >= MOST_LANES:
                 return None  # whichever ends first nudges
@@ -132,14 +133,14 @@ class Outbox:
                 # Not in the task itself: one that is cancelled before its first step runs nothing.
                 self._in_work[lane].add_done_callback(partial(self._end_work, lane))
         again = self._backoff.next_attempt(lane for lane in self._owed if lane not in self._in_work)
-        rests = (moment for moment, _ in self._resting.values())
+        rechecks = (moment for moment, _ in self._to_recheck.values())
         known = (one for one in (again, self._next_sweep) if one is not None)
-        return min((*known, *rests), default=None)
+        return min((*known, *rechecks), default=None)
 
-    def _take_up_rested(self, now: datetime) -> None:
+    def _take_up_rechecks(self, now: datetime) -> None:
         """Put the rows whose moment has come back into their lanes, each behind all that came before it."""
-        for row in [row for moment, row in self._resting.values() if moment <= now]:
-            del self._resting[row.id]
+        for row in [row for moment, row in self._to_recheck.values() if moment <= now]:
+            del self._to_recheck[row.id]
             self._seen_at[row.id] = now
             lane = _lane(row)
             # The first of a lane in work is under way. One that failed waits there, and nothing overtakes it.
@@ -147,14 +148,14 @@ class Outbox:
             insort(self._owed.setdefault(lane, deque()), row, lo=first, key=lambda one: one.id)
 
     def recheck(self, row: int) -> None:
-        """Let a row that rests come again at once: its reader has been seen."""
-        if row in self._resting:
-            self._resting[row] = (self._waiting.now(), self._resting[row][1])
+        """Look at a row again at once: its reader has been seen."""
+        if row in self._to_recheck:
+            self._to_recheck[row] = (self._waiting.now(), self._to_recheck[row][1])
             self.nudge.set()
 
     def recheck_match(self, match: int) -> None:
-        """Let all rows of a match that rest come again at once."""
-        for row in [one.id for _, one in self._resting.values() if one.match == match]:
+        """Look again at once at all rows of a match that may not be seen yet."""
+        for row in [one.id for _, one in self._to_recheck.values() if one.match == match]:
             self.recheck(row)
 
     async def _read_owed(self) -> None:
@@ -189,7 +190,7 @@ class Outbox:
 
     def _add_new(self, rows: Iterable[Pending]) -> None:
         """Take rows in their order into their lanes, those that are there or gone left out."""
-        for row in (one for one in rows if one.id not in self._resting):
+        for row in (one for one in rows if one.id not in self._to_recheck):
             if row.id in self._seen_at or row.id in self._sent:
                 continue
             lane = _lane(row)
@@ -217,10 +218,10 @@ class Outbox:
                 under_way.add(match)
             else:
                 task.cancel()
-        rests = {row.match for _, row in self._resting.values() if not is_ours(row.match)}
+        rechecked = {row.match for _, row in self._to_recheck.values() if not is_ours(row.match)}
         for row in (row for (match, _), rows in self._owed.items() if not is_ours(match) for row in rows):
             self._unmarked.pop(row.id, None)
-        for match in ({match for match, _ in self._owed} | rests) - under_way:
+        for match in ({match for match, _ in self._owed} | rechecked) - under_way:
             self.forget_match(match)
         self.look_round()
 
@@ -252,7 +253,7 @@ class Outbox:
             if row.id not in self._unmarked:
                 outcome = await self._deliver(row)
                 if isinstance(outcome, ComesAgain):
-                    self._resting[row.id] = (outcome.at, row)
+                    self._to_recheck[row.id] = (outcome.at, row)
                     self._seen_at.pop(row.id, None)
                     self._backoff.clear(lane)
                     return True
@@ -301,12 +302,12 @@ class Outbox:
         return any(lane[0] == match and self._backoff.has_failed(lane) for lane in self._owed)
 
     def retry_one(self) -> None:
-        """Try one of the lanes that rest: whether it goes out tells whether others would."""
+        """Try one of the lanes that back off: whether it goes out tells whether others would."""
         self._backoff.free_oldest()
         self.nudge.set()
 
     def retry_all(self) -> None:
-        """Try every lane that rests at once, as what was in the way of all is gone."""
+        """Try every lane that backs off at once, as what was in the way of all is gone."""
         self._backoff.free_all()
         self.nudge.set()
 
@@ -318,8 +319,8 @@ class Outbox:
 
     def forget_match(self, match: int) -> None:
         """Send nothing of this match until it is read anew. For one that can't be read, or is not ours."""
-        for row in [row for _, row in self._resting.values() if row.match == match]:
-            del self._resting[row.id]
+        for row in [row for _, row in self._to_recheck.values() if row.match == match]:
+            del self._to_recheck[row.id]
         for lane in [lane for lane in self._owed if lane[0] == match]:
             rows = self._owed.pop(lane)
             for row in rows:

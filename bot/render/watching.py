@@ -45,7 +45,7 @@ def _without_moves(block: Block) -> Block | None:
             (one, ids.SeatPanelId.parse(one.custom_id)) for one in block.buttons if isinstance(one, Button)
         )
         kept = tuple(
-            replace(one, custom_id=ids.GuestPanelId(id.match, id.tab, id.page).pack())
+            replace(one, custom_id=ids.GuestPanelId(id.match, id.leaf, id.page).pack())
             for one, id in turning
             if id is not None
         )

@@ -42,8 +42,8 @@ class SeatRenderer(Renderer, Protocol):
     def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
         """The reasons of a seat's numbers; `entries` are the match's log."""
 
-    def tab(self, scene: Scene, reader: Seat, tab: str, page: int) -> Panel:
-        """A leaf of the private panel."""
+    def leaf(self, scene: Scene, reader: Seat, leaf: str, page: int) -> Panel:
+        """A leaf of the private panel by its name, and a page of it, from 0."""
 
 
 class Actor(Struct, frozen=True):

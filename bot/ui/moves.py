@@ -102,10 +102,10 @@ def _field_at_fault(who: Actor, begun: PartialMove, form: Form, entered: Entered
 
 
 async def show_seat(interaction: Interaction, id: ids.SeatPanelId) -> None:
-    """The presser's private panel, or a page of it."""
+    """The presser's private panel, or a leaf of it."""
     who = await resolve_actor(interaction, id.match)
-    if id.tab:
-        await show_tab(interaction, who, id.tab, id.page)
+    if id.leaf:
+        await show_leaf(interaction, who, id.leaf, id.page)
         return
     bot, user = interaction.client, interaction.user.id
     panel = await with_coach(bot, who, user)
@@ -113,23 +113,23 @@ async def show_seat(interaction: Interaction, id: ids.SeatPanelId) -> None:
     track_panel(interaction, who.live)
 
 
-async def show_tab(
-    interaction: Interaction, who: Actor, tab: str, page: int = 0, *, beside: bool = False
+async def show_leaf(
+    interaction: Interaction, who: Actor, leaf: str, page: int = 0, *, beside: bool = False
 ) -> None:
-    """A page of the private panel, kept up to date while it stands open.
+    """A leaf of the private panel, kept up to date while it stands open.
 
     `beside`: in a message of its own, so that what was pressed stays there. The reasons of a seat's numbers
     ("why") say what was when they were asked for: they need the whole log.
     """
     reasons: Panel | None = None
-    if tab == "why":
+    if leaf == "why":
         # They alone need the log, which for a long match is not in memory.
         entries = await interaction.client.matches.entries(who.live.match.id)
         reasons = who.renderer.why(who.scene, who.seat, entries)
 
     def rebuild(now: Actor) -> Panel:
-        leaf: Panel = reasons or now.renderer.tab(now.scene, now.seat, tab, page)
-        return leaf
+        panel: Panel = reasons or now.renderer.leaf(now.scene, now.seat, leaf, page)
+        return panel
 
     await (answer if beside else show_privately)(interaction, rebuild(who))
     track_panel(interaction, who.live, rebuild=rebuild, stands_apart=True)

@@ -29,17 +29,17 @@ from engine.match.live import LiveMatch
 
 async def setup(bot: Khandan) -> None:
     """Answer the buttons of every spectator's panel, those of long ago too."""
-    answer_control(bot, ids.WatchButtonId, lambda interaction, id: show_table(interaction, id.match))
+    answer_control(bot, ids.WatchButtonId, lambda interaction, id: show_leafle(interaction, id.match))
     answer_control(
         bot,
         ids.GuestPanelId,
-        lambda interaction, id: show_seat(interaction, id.match, id.tab, id.page),
+        lambda interaction, id: show_seat(interaction, id.match, id.leaf, id.page),
     )
     answer_control(bot, ids.WordsButtonId, lambda interaction, _: tell_pictures(interaction))
     answer_control(bot, ids.WriteAgainButtonId, write_again)
 
 
-async def show_table(interaction: Interaction, match: int | None) -> None:
+async def show_leafle(interaction: Interaction, match: int | None) -> None:
     """Show whoever asks the board as anybody may see it. Refused with what `resolve_match` refuses with."""
     live = await resolve_match(interaction, match)
     await show_privately(interaction, await public_panel(interaction, live))
@@ -55,15 +55,15 @@ async def public_panel(interaction: Interaction, live: LiveMatch) -> Panel:
     return watching.public(scene, renderer.board(scene, None), isinstance(renderer, HistoryRenderer))
 
 
-async def show_seat(interaction: Interaction, match: int | None, tab: str = "", page: int = 0) -> None:
-    """Show a guest a page of the seat's hand. Refused with not_a_guest, not_now, or as `resolve_match`."""
+async def show_seat(interaction: Interaction, match: int | None, leaf: str = "", page: int = 0) -> None:
+    """Show a guest the seat's panel, or a leaf. Refused with not_a_guest, not_now, or as `resolve_match`."""
     bot, live = interaction.client, await resolve_match(interaction, match)
     seat, renderer = guest_of(live, interaction.user.id), bot.parts.renderers[live.match.game]
     if not isinstance(renderer, SeatRenderer):
         raise Refused(no("not_now"))
     scene = bot.scene(live, await bot.language_of(interaction, live))
-    leaf = renderer.tab(scene, seat, tab, page) if tab else renderer.seat(scene, live.look(seat))
-    await show_privately(interaction, watching.guest(scene, seat, leaf))
+    panel = renderer.leaf(scene, seat, leaf, page) if leaf else renderer.seat(scene, live.look(seat))
+    await show_privately(interaction, watching.guest(scene, seat, panel))
 
 
 def guest_of(live: LiveMatch, user: int) -> Seat:

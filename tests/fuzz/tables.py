@@ -85,7 +85,7 @@ def custom_ids(bot: Khandan, match: int) -> set[str]:
     assert isinstance(renderer, SeatRenderer)
     found: set[str] = set()
     for seat in range(len(live.table.chairs)):
-        shown: list[Any] = [renderer.seat(scene, live.look(seat)), renderer.tab(scene, seat, "deals", 0)]
+        shown: list[Any] = [renderer.seat(scene, live.look(seat)), renderer.leaf(scene, seat, "deals", 0)]
         shown += [
             ballot_panel(Presenter(renderer.scene_for(scene, seat)), renderer.controls(scene, seat)),
             deal_form(Presenter(renderer.scene_for(scene, seat)), seat, f"v1:traded:{match}:g1.p1", None),

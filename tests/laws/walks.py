@@ -216,7 +216,7 @@ def _panels(moment: Moment, there: Scene) -> None:
             power_form(presenter, controls, "v1:levered:7:g1.p1:seal", 2)
         _forms(moment, there, seat)
         for tab in ("deals", "goals", "more", "words", "board"):
-            renderer().tab(there, seat, tab, 0)
+            renderer().leaf(there, seat, tab, 0)
     renderer().board(there, None)
 
 

@@ -170,7 +170,7 @@ def hasty(haste: float) -> Iterator[None]:
         if haste != 1:
             stack.enter_context(patch.object(discord.http, "asyncio", library))
             stack.enter_context(patch.object(discord.webhook.async_, "asyncio", library))
-        for where, name in ((backoff, "FIRST"), (backoff, "LONGEST"), (outbox, "REST")):
+        for where, name in ((backoff, "FIRST"), (backoff, "LONGEST"), (outbox, "PAUSE")):
             stack.enter_context(patch.object(where, name, getattr(where, name) / haste))
         yield
 

@@ -97,7 +97,7 @@ def boards(game: str, language: Language) -> Iterator[str]:
             yield from shown(renderer(game).seat(here, renderer(game).controls(here, seat).look))
             for leaf in renderer(game).plugin.leaves:
                 yield f"# seat {seat}, {leaf}: {name}"
-                yield from shown(renderer(game).tab(here, seat, leaf, 0))
+                yield from shown(renderer(game).leaf(here, seat, leaf, 0))
 
 
 def rounds(language: Language) -> Iterator[str]:

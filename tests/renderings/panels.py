@@ -53,7 +53,7 @@ def seats(language: Language) -> Iterator[str]:
     yield from shown(_panel(houses, here, 4))
     for tab in ("deals", "goals", "why"):
         yield f"# {tab}"
-        yield from shown(houses.tab(here, OWN, tab, 0))
+        yield from shown(houses.leaf(here, OWN, tab, 0))
 
 
 def posts(language: Language) -> Iterator[str]:

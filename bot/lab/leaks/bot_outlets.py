@@ -236,7 +236,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     # A game that routes its controls itself has outlets of its own for its leaves.
     own = renderer.plugin.leaves if renderer.plugin.routing is None else ()
     for name in (*LEAVES, *own):
-        yield texts_of(f"{name} leaf", renderer.tab(scene, viewer, name, 0))
+        yield texts_of(f"{name} leaf", renderer.leaf(scene, viewer, name, 0))
     yield texts_of("why", renderer.why(scene, viewer, ()))
     if renderer.planning is not None:
         yield texts_of("orders", renderer.orders_page(scene, viewer))

@@ -315,14 +315,14 @@ class PluginRenderer:
         own = None if self.plugin.forms is None else self.plugin.forms(seen, begun, custom_id)
         return own or move_form(seen, begun, custom_id)
 
-    def tab(self, scene: Scene, reader: Seat, tab: str, page: int) -> Panel:
+    def leaf(self, scene: Scene, reader: Seat, leaf: str, page: int) -> Panel:
         """A leaf of the private page: one of the game's own; else the moves, the way out, the board."""
         seen, choices = self.scene_for(scene, reader), self.choices(scene, reader)
-        if tab in self.plugin.leaves:
-            return self.plugin.leaves[tab](seen, choices, page)
-        if tab == pages.MOVES and self.plugin.routing is None:
+        if leaf in self.plugin.leaves:
+            return self.plugin.leaves[leaf](seen, choices, page)
+        if leaf == pages.MOVES and self.plugin.routing is None:
             return pages.moves_page(seen, choices, page)
-        if tab == pages.LEAVE and choices.withheld:
+        if leaf == pages.LEAVE and choices.withheld:
             return pages.leave_page(seen, choices)
         return self.board(scene, reader)
 

@@ -101,8 +101,8 @@ def ids_shown(moment: Moment, controls: SeatControls) -> set[str]:
     there, seat = scene(moment, "en"), controls.look.seat
     look = playout.look(moment.match_state.game, moment.match_state.state, seat)
     pages = -(-len(controls.look.view.deals) // 3) or 1
-    leaves = [renderer().tab(there, seat, "deals", page) for page in range(pages)]
-    leaves.append(renderer().tab(there, seat, "more", 0))
+    leaves = [renderer().leaf(there, seat, "deals", page) for page in range(pages)]
+    leaves.append(renderer().leaf(there, seat, "more", 0))
     return {one for panel in (renderer().seat(there, look), *leaves) for one in on(panel)}
 
 

@@ -23,7 +23,7 @@ from bot.interactions.finding import matches_offered, resolve_match
 from bot.interactions.modals import open_form
 from bot.render.panel import Panel
 from bot.ui.actor import Actor, resolve_actor
-from bot.ui.moves import play, show_tab
+from bot.ui.moves import play, show_leaf
 from bot.ui.panel_refresh import board_panel, track_panel
 from bot.ui.private_panel import with_coach
 from engine.games import houses
@@ -212,7 +212,7 @@ async def deals(
     """The asker's deals; or the answer to one of them."""
     if answer is None:
         who = await at_council(interaction, match)
-        await show_tab(interaction, who, "deals")
+        await show_leaf(interaction, who, "deals")
         return
     word, _, deal = answer.partition(":")
     if word == "counter":

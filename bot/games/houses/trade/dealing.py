@@ -42,7 +42,7 @@ from bot.render.panel import Panel
 from bot.ui.actor import Actor, actor_for, resolve_actor
 from bot.ui.control import answer_control, answer_form, chosen_values
 from bot.ui.form_values import Entered, number
-from bot.ui.moves import actor_at_moment, result_panel, show_tab
+from bot.ui.moves import actor_at_moment, result_panel, show_leaf
 from bot.ui.panel_refresh import track_panel
 from bot.ui.private_panel import with_coach
 from engine.games.houses.clauses import Deal
@@ -83,7 +83,7 @@ async def press_build(interaction: Interaction, id: BuildControlId) -> None:
             lambda now: building.opening(presenter_of(now), now.seat, partial(is_legal, now)),
         )
     elif step == OFFERS:
-        await show_tab(interaction, who, "deals", beside=True)
+        await show_leaf(interaction, who, "deals", beside=True)
     elif step.startswith("w") and value == forms.OWN:
         words = _decode(interaction, who, id.code).draft.share(step[1]).words
         form = forms.promise_form(presenter_of(who), step[1], id.code, words)
@@ -213,7 +213,7 @@ async def press_draft(interaction: Interaction, id: DraftButtonId) -> None:
         case "edit":
             await open_deal_form(interaction, who, code.draft)
         case _:
-            await show_tab(interaction, who, "deals")
+            await show_leaf(interaction, who, "deals")
 
 
 # The offer.

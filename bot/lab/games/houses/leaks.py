@@ -36,7 +36,7 @@ from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table import orders_of
 
-TABS: Final = (("deals", 0), ("deals", 1), ("goals", 0), ("more", 0), ("why", 0), ("board", 0))
+LEAVES: Final = (("deals", 0), ("deals", 1), ("goals", 0), ("more", 0), ("why", 0), ("board", 0))
 """Leaves of a private panel."""
 
 PAID: Final = Share((Gift("reward", 0, 2),))
@@ -64,8 +64,8 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     yield texts_of("coach", renderer.coach(scene, viewer))
     yield texts_of("ballot panel", seat.ballot_panel(presenter, controls))
     yield texts_of("panel with power", seat.panel(presenter, controls, PlannedBallot(3, seal=True)))
-    for tab, page in TABS:
-        yield texts_of(f"{tab} leaf {page}", _leaf(speech, moment, viewer, (tab, page)))
+    for leaf, page in LEAVES:
+        yield texts_of(f"{leaf} leaf {page}", _leaf(speech, moment, viewer, (leaf, page)))
     if can_vote(controls):
         form_id = BallotPowerFormId(scene.match, "g1.p1", "seal").pack()
         yield texts_of("power form", houses_forms.power_form(presenter, controls, form_id, 2))
@@ -84,9 +84,9 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
 def guests(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The leaves of the private panel as a seat's guest is shown them."""
     if viewer is not None:
-        for tab, page in TABS:
-            seen = watching.guest(speech.scene(moment), viewer, _leaf(speech, moment, viewer, (tab, page)))
-            yield texts_of(f"guest's {tab} leaf {page}", seen)
+        for leaf, page in LEAVES:
+            seen = watching.guest(speech.scene(moment), viewer, _leaf(speech, moment, viewer, (leaf, page)))
+            yield texts_of(f"guest's {leaf} leaf {page}", seen)
 
 
 def _leaf(speech: Speech, moment: Moment, viewer: Seat, place: tuple[str, int]) -> Panel:
@@ -94,8 +94,8 @@ def _leaf(speech: Speech, moment: Moment, viewer: Seat, place: tuple[str, int]) 
     renderer: Any = speech.renderer
 
     def make() -> Panel:
-        leaf: Panel = renderer.tab(speech.scene(moment), viewer, *place)
-        return leaf
+        panel: Panel = renderer.leaf(speech.scene(moment), viewer, *place)
+        return panel
 
     return speech.once(moment, (place, viewer), make)
 

@@ -58,7 +58,7 @@ def test_silver_that_lies_on_an_apprentice_is_said_beside_it(language: Language)
 def test_the_private_page_says_it_beside_the_picture_too(language: Language) -> None:
     """On the picture a skill is a sign, ringed where it is missing."""
     here = scene(language)
-    page = renderer("architects").tab(here, 0, "more", 0)
+    page = renderer("architects").leaf(here, 0, "more", 0)
     (line,) = skill_lines(reader_scene(here, 0))
     words, drawn = ("\n".join(repr(one) for one in blocks) for blocks in (page.blocks, page.pictured))
 

@@ -43,7 +43,7 @@ def test_every_private_panel_fits_one_message(language: Language, seed: int) -> 
         there, match_state = scene(moment, language), moment.match_state
         for seat in match_state.state.seats:
             look = playout.look(match_state.game, match_state.state, seat)
-            tabs = [renderer().tab(there, seat, tab, 0) for tab in ("deals", "goals", "more", "board")]
+            tabs = [renderer().leaf(there, seat, tab, 0) for tab in ("deals", "goals", "more", "board")]
             for panel in (
                 renderer().seat(there, look),
                 ballot_panel(Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat)),
@@ -59,7 +59,7 @@ def test_what_an_answer_brings_stands_once_under_all_offers(language: Language) 
     deals = tuple(replace(promising(f"0-1-{number}"), bound=False) for number in range(1, 4))
     match_state = replace(moment.match_state, state=replace(moment.match_state.state, deals=deals))
     there = scene(Moment(match_state, moment.entry), language)
-    shown = plain("".join(texts(renderer().tab(there, 1, "deals", 0))))
+    shown = plain("".join(texts(renderer().leaf(there, 1, "deals", 0))))
 
     assert 1 == shown.count(plain(there.words.say("houses-deal-answer")))
 
@@ -71,9 +71,9 @@ def test_the_fullest_page_of_deals_fits(language: Language) -> None:
     deals = tuple(promising(f"0-1-{number}") for number in range(1, 11))
     match_state = replace(moment.match_state, state=replace(moment.match_state.state, deals=deals))
     there = scene(Moment(match_state, moment.entry), language)
-    shown = ["".join(texts(renderer().tab(there, 1, "deals", page))) for page in range(4)]
+    shown = ["".join(texts(renderer().leaf(there, 1, "deals", page))) for page in range(4)]
 
-    assert all(to_view(renderer().tab(there, 1, "deals", page)).children for page in range(4))
+    assert all(to_view(renderer().leaf(there, 1, "deals", page)).children for page in range(4))
     assert 4 == len(set(shown))
 
 

@@ -76,6 +76,6 @@ def read_by(moment: Moment, seat: int, language: Language) -> list[object]:
         *(renderer().post(there, moment.entry, one) for one in heard),
         renderer().seat(there, look),
         ballot_panel(Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat)),
-        *(renderer().tab(there, seat, tab, 0) for tab in ("deals", "goals", "more", "board")),
+        *(renderer().leaf(there, seat, tab, 0) for tab in ("deals", "goals", "more", "board")),
         renderer().receipt_of_move(there, moment.entry, seat),
     ]

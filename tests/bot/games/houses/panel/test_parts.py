@@ -23,7 +23,7 @@ def part(number: int, language: Language) -> list[str]:
     there = scene(
         Moment(replace(moment.match_state, state=replace(state, deals=offers)), moment.entry), language
     )
-    blocks = renderer().tab(there, 1, "deals", number).blocks
+    blocks = renderer().leaf(there, 1, "deals", number).blocks
     return [plain(one.label) for block in blocks if isinstance(block, Buttons) for one in block.buttons]
 
 

@@ -141,4 +141,4 @@ def test_the_leaf_fits_and_says_everything(language: Language, seed: int) -> Non
         entries = tuple(one.entry for one in moments)
         for seat in moments[-1].match_state.state.seats:
             assert to_view(renderer().why(there, seat, entries)).children
-            assert to_view(renderer().tab(there, seat, "why", 0)).children
+            assert to_view(renderer().leaf(there, seat, "why", 0)).children

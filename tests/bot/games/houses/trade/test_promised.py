@@ -76,7 +76,7 @@ def leaf_of(moment: Moment, by: Seat, text: str, language: Language) -> tuple[li
     state = replace(moment.match_state.state, promises=(promise,))
     there = scene(Moment(replace(moment.match_state, state=state), moment.entry), language)
     assert promise in view(state, reader).promises
-    blocks = renderer().tab(there, reader, "deals", 0).blocks
+    blocks = renderer().leaf(there, reader, "deals", 0).blocks
     buttons = [one for block in blocks if isinstance(block, Buttons) for one in block.buttons]
     menus = [one for block in blocks if isinstance(block, Choice) for one in block.options]
     return [one for one in buttons if ":do:" in one.custom_id], [plain(one.label) for one in menus]
