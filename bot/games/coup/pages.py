@@ -183,13 +183,13 @@ def concerned_seats(entry: Entry) -> tuple[Seat, ...]:
     return tuple(found)
 
 
-def next_round(scene: ReaderScene, entry: Entry, told: Sequence[Section]) -> Part | None:
+def next_round(scene: ReaderScene, entry: Entry, sections: Sequence[Section]) -> Part | None:
     """The part of the log with which the round after this entry's begins; None while that one goes on."""
-    number, all_rounds = _round_of(scene, entry, told)
+    number, all_rounds = _round_of(scene, entry, sections)
     if number == len(all_rounds):
         return None
     first = all_rounds[number][0].number
-    return next(one.part for one in told if one.part.number == first)
+    return next(one.part for one in sections if one.part.number == first)
 
 
 def round_post(scene: ReaderScene, entry: Entry, target: Target, standing: Standing) -> Panel:
@@ -200,7 +200,7 @@ def round_post(scene: ReaderScene, entry: Entry, target: Target, standing: Stand
     number, all_rounds = _round_of(scene, entry, standing.told)
     turns = all_rounds[number - 1]
     shown = round_picture.values(scene, number, turns)
-    head, *lines = told = tuple(round_picture.alt_lines(scene, shown))
+    head, *lines = alt_lines = tuple(round_picture.alt_lines(scene, shown))
     words: list[Block] = [Text("\n".join((markup.bold(head), *lines)))]
     asked: list[Block] = []
     # A table may be over before its game is.
@@ -215,7 +215,7 @@ def round_post(scene: ReaderScene, entry: Entry, target: Target, standing: Stand
         words += [Rule(), *asked]
     drawn: tuple[Block | Sketch, ...] = ()
     if scene.draws:
-        picture = round_picture.draw(round_picture.values(with_first_names(scene), number, turns), told)
+        picture = round_picture.draw(round_picture.values(with_first_names(scene), number, turns), alt_lines)
         drawn = (picture, *asked, Buttons((seat_button(scene), words_button(scene))))
     return Panel(BOARD_ACCENT, (*words, Buttons((seat_button(scene),))), scene.messages.language, drawn)
 
@@ -238,9 +238,9 @@ def _turns_begun(entry: Entry) -> tuple[TurnStarted, ...]:
     return tuple(event for event in entry.events if isinstance(event, TurnStarted))
 
 
-def _round_of(scene: ReaderScene, entry: Entry, told: Sequence[Section]) -> tuple[int, tuple[Round, ...]]:
+def _round_of(scene: ReaderScene, entry: Entry, sections: Sequence[Section]) -> tuple[int, tuple[Round, ...]]:
     """The number of the round that has the entry's turn, from 1, and all rounds so far."""
-    all_rounds, turn = rounds(told), _turns_begun(entry)[-1].turn
+    all_rounds, turn = rounds(sections), _turns_begun(entry)[-1].turn
     numbers = (n for n, one in enumerate(all_rounds, start=1) if any(own.number == turn for own in one))
     return next(numbers), all_rounds
 
