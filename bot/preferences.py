@@ -18,6 +18,11 @@ from engine.store.records import Choice
 MANNERS: Final[tuple[Choice, ...]] = ("seal",)
 """What a page may go by; who is quiet, or has the coach, is asked where that matters."""
 
+SEALED: Final = "sealed"
+OPEN: Final = "open"
+OFFERED: Final = "offered"
+"""How somebody always votes. OFFERED: as is usual, and they were asked once whether it is always so."""
+
 KNOWN: Final = 4096
 """Of so many people the manners are remembered."""
 

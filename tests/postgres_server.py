@@ -162,10 +162,5 @@ def serve_postgres() -> Iterator[PostgresServer]:
             shutil.rmtree(folder / "data", ignore_errors=True)
 
 
-def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as door:
-        return int(door.getsockname()[1])
-
-
 def _plain() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if not name.startswith("PG")}

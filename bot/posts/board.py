@@ -109,7 +109,7 @@ class Boards:
         """`compose` gives the board of a match as everybody may see it now, `compose_question` a post."""
         self._store, self._waiting, self._matches, self._places = store, waiting, matches, places
         self._message_client, self._match_channels, self._compose = message_client, match_channels, compose
-        self._match_history, self.compose_question = match_history, compose_question
+        self._match_history, self._compose_question = match_history, compose_question
         self.rest = REST
         self._changed: dict[Key, None] = {}
         """What was nudged, in order; a dict for want of an ordered set."""
@@ -414,7 +414,7 @@ class Boards:
     async def _refresh_question(self, match: int, spot: KnownMessage, sent: SentPost) -> bool:
         live = await self._matches.live(match)
         then = await self._match_history.after(match, sent.seq, is_of_open_post=True)
-        seq, question = live.match_state.seq - 1, await self.compose_question(live, then, sent.target)
+        seq, question = live.match_state.seq - 1, await self._compose_question(live, then, sent.target)
         wanted = MessageRevision(seq, digest(question.panel))
         if question.is_open and await self._is_shown((match, QUESTION), spot, wanted):
             return False

@@ -28,6 +28,7 @@ from bot.connection.reach import Reach
 from bot.controls.open_panels import OpenPanels
 from bot.posts.at_table import AtTable
 from bot.posts.board import Boards
+from bot.posts.board_composer import BoardComposer
 from bot.posts.composer import Composer, is_apology
 from bot.posts.late_pictures import LatePictures
 from bot.posts.match_history import MatchHistory
@@ -72,6 +73,7 @@ class Delivery:
         late_pictures: LatePictures,
         match_history: MatchHistory,
         boards: Boards,
+        board_composer: BoardComposer,
         waiting: Waiting,
         at_table: AtTable,
         panels: OpenPanels,
@@ -100,6 +102,7 @@ class Delivery:
             late_pictures=late_pictures,
             match_history=match_history,
             boards=boards,
+            board_composer=board_composer,
             open_messages=self._open_messages,
         )
         self.table_letters = TableLetters(

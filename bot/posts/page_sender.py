@@ -15,7 +15,7 @@ from bot.channels.places import UNWRITTEN, Places
 from bot.connection.codes import fault_of
 from bot.logs import report_error
 from bot.posts.board import Boards
-from bot.posts.board_composer import Question, Unwritten
+from bot.posts.board_composer import BoardComposer, Question, Unwritten
 from bot.posts.composer import Composer, is_apology
 from bot.posts.late_pictures import LatePictures
 from bot.posts.match_history import MatchHistory
@@ -51,12 +51,13 @@ class PageSender:
         late_pictures: LatePictures,
         match_history: MatchHistory,
         boards: Boards,
+        board_composer: BoardComposer,
         open_messages: OpenMessages,
     ) -> None:
         self._store, self._matches, self._composer = store, matches, composer
         self._message_client, self._match_channels, self._places = message_client, match_channels, places
         self._late_pictures, self._match_history, self._boards = late_pictures, match_history, boards
-        self._open_messages = open_messages
+        self._board_composer, self._open_messages = board_composer, open_messages
 
     async def write(self, post: Post) -> Pages:
         """Put a row into words as its reader may know them, with what the last page shows once answered."""
@@ -78,7 +79,7 @@ class PageSender:
         """The post of a question as it stands now; an apology where a mistake of ours is in the way."""
         live, moment, target = post.live, post.moment, post.row.target
         try:
-            return await self._boards.compose_question(live, moment, target)
+            return await self._board_composer.compose_question(live, moment, target)
         except Unwritten as error:
             code = report_error("unwritten", error.__cause__ or error, match=live.match.id, seq=post.row.seq)
             return Question(await self._composer.error_line(live, moment, target, code), is_open=False)

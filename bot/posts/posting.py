@@ -123,6 +123,7 @@ class Posting:
             late_pictures=self.late_pictures,
             match_history=self.match_history,
             boards=self.boards,
+            board_composer=board_composer,
             waiting=waiting,
             at_table=self.at_table,
             panels=panels,

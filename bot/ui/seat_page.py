@@ -15,6 +15,7 @@ from bot.interactions.answering import Tell, say, show_privately, with_defer
 from bot.interactions.finding import resolve_match
 from bot.interactions.receipts import tell_change
 from bot.languages import LANGUAGES, Language
+from bot.preferences import OFFERED, OPEN, SEALED
 from bot.render import tenure
 from bot.render.limits import USER_NAME
 from bot.render.panel import Panel
@@ -42,7 +43,7 @@ HOWS: Final = ("generation", "now", "off")
 QUIET: Final = "on"
 """What is kept of somebody who wants no reminders; of anybody else nothing is."""
 
-SEALS: Final = ("sealed", "open", "usual")
+SEALS: Final = (SEALED, OPEN, "usual")
 """A person's own manner of voting, and that it be as is usual at each table."""
 
 ASKED: Final[Mapping[str, AnyTableAction]] = {
@@ -171,7 +172,7 @@ async def choose_seal(interaction: Interaction, how: str, tell: Tell = say) -> N
     """Keep how the asker always votes, at all tables (one of SEALS), and say so."""
     bot, user = interaction.client, interaction.user.id
     # Who goes back to what is usual is not offered it once more.
-    kept = "offered" if how == "usual" else how
+    kept = OFFERED if how == "usual" else how
     await with_defer(interaction, bot.preferences.choose_manner(user, "seal", kept))
     await tell_change(interaction, f"done-seal-{how}", tell)
 

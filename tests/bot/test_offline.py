@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -36,6 +36,14 @@ def parts(request: pytest.FixtureRequest, tmp_path: Path) -> Parts:
     """In each language."""
     language: Language = request.param
     return parts_at(tmp_path, language)
+
+
+@asynccontextmanager
+async def visit(asking: Parts, folder: Path) -> AsyncIterator[Hall]:
+    """A session in this folder, at whose table the visitor has sat down."""
+    async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
+        await seat_visitor(world, asking)
+        yield Hall(world, folder)
 
 
 @pytest.fixture
@@ -132,14 +140,12 @@ async def test_the_page_is_told_and_served_until_the_session_is_broken_off(tmp_p
 async def test_after_a_match_the_menu_of_games_stands_below_its_end(tmp_path: Path) -> None:
     """Any game, that one too; nobody has to scroll up for it, and of the others the end says nothing more."""
     folder, asking = unused(tmp_path / OFFLINE), for_one(parts_at(tmp_path))
-    async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
-        await seat_visitor(world, asking)
-        hall = Hall(world, folder)
+    async with visit(asking, folder) as hall:
         question = next(post for post in hall.posts() if menus_of(post))
         await hall.driver.choose(hall.host, question, ["coup"])
         await hall.bot.matches.act(2, hall.host.id, Resign())
         await hall.bot.after_move(2)
-        await world.advance(5)
+        await hall.world.advance(5)
         last = hall.posts(hall.home(2))[-1]
 
         assert "over" == hall.live(2).table.status
@@ -154,9 +160,7 @@ async def test_after_a_match_the_menu_of_games_stands_below_its_end(tmp_path: Pa
 async def test_another_game_puts_away_what_stood_open_of_tables_that_are_over(tmp_path: Path) -> None:
     """In the browser private answers stand below all news; the panel of a table that waits stays."""
     folder, asking = unused(tmp_path / OFFLINE), for_one(parts_at(tmp_path))
-    async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
-        await seat_visitor(world, asking)
-        hall = Hall(world, folder)
+    async with visit(asking, folder) as hall:
         question = next(post for post in hall.posts() if menus_of(post))
         houses = (await hall.driver.command(hall.host, "hand")).message
         await hall.driver.choose(hall.host, question, ["coup"])
@@ -166,7 +170,7 @@ async def test_another_game_puts_away_what_stood_open_of_tables_that_are_over(tm
         coup = (await hall.driver.click(hall.host, board, "v1:seat:2")).message
         await hall.bot.matches.act(2, hall.host.id, Resign())
         await hall.bot.after_move(2)
-        await world.advance(5)
+        await hall.world.advance(5)
         before = {one.match for one in hall.bot.panels.of_user(hall.host.id)}
         await hall.driver.choose(hall.host, question, ["treasure"])
 
@@ -182,9 +186,7 @@ async def test_another_game_puts_away_what_stood_open_of_tables_that_are_over(tm
 async def test_the_seat_is_offered_to_nobody_where_nobody_else_can_come(tmp_path: Path) -> None:
     """The leaf of time and seat has no menu of people, nor a line that sends elsewhere for one."""
     folder, asking = unused(tmp_path / OFFLINE), for_one(parts_at(tmp_path))
-    async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
-        await seat_visitor(world, asking)
-        hall = Hall(world, folder)
+    async with visit(asking, folder) as hall:
         leaf = (await hall.driver.click(hall.host, await _hand(hall), "v1:time:1:show")).message
         assert leaf is not None
 
@@ -214,9 +216,7 @@ async def test_the_visitor_may_choose_another_game(tmp_path: Path) -> None:
     That is said; of two tables of one game the older is left.
     """
     folder, asking = unused(tmp_path / OFFLINE), for_one(parts_at(tmp_path))
-    async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
-        await seat_visitor(world, asking)
-        hall = Hall(world, folder)
+    async with visit(asking, folder) as hall:
         question = next(post for post in hall.posts() if menus_of(post))
         await hall.driver.choose(hall.host, question, ["coup"])
         words = asking.words["en"]
@@ -243,18 +243,14 @@ async def test_the_visitor_may_choose_another_game(tmp_path: Path) -> None:
 async def test_a_table_whose_thread_is_lost_goes_on_in_the_channel(tmp_path: Path) -> None:
     """The match is kept in the database, what was said in a file that may be unreadable."""
     folder, asking = unused(tmp_path / OFFLINE), for_one(parts_at(tmp_path))
-    async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
-        await seat_visitor(world, asking)
-        hall = Hall(world, folder)
+    async with visit(asking, folder) as hall:
         question = next(post for post in hall.posts() if menus_of(post))
         await hall.driver.choose(hall.host, question, ["coup"])
         apart = hall.home(2).id
-    async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
-        await seat_visitor(world, asking)
-        hall = Hall(world, folder)
-        await world.advance(5)
+    async with visit(asking, folder) as hall:
+        await hall.world.advance(5)
 
-        assert apart != world.channel.id
-        assert world.channel.id == hall.live(2).match.channel
+        assert apart != hall.world.channel.id
+        assert hall.world.channel.id == hall.live(2).match.channel
         assert "" == hall.live(2).table.halted
         assert 1 == len(hall.doors(2))

@@ -25,7 +25,6 @@ REFUSE: Final = 0x00050000
 NO_NEW_PRIVILEGES: Final = 38
 PROT_WRITE: Final = 2
 PROT_EXEC: Final = 4
-NOT_EQUAL: Final = 1
 MASKED_EQUAL: Final = 7
 """How libseccomp compares an argument."""
 

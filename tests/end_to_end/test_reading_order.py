@@ -31,8 +31,6 @@ OVER: Final = """() => {
 }"""
 """What lies over the messages, anywhere on the screen below the header."""
 
-TO_TOP: Final = "() => [window, ...document.querySelectorAll('section')].map(one => one.scrollTo(0, 0))"
-
 TOPS: Final = "all => all.map(one => one.getBoundingClientRect().top + one.closest('section').scrollTop)"
 
 

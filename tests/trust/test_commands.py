@@ -22,9 +22,6 @@ from tests.trust.typed import KEY, bodies, copies, khandan, played
 TOKEN = ".".join((26 * "a", 6 * "b", 38 * "c"))
 """Of the form of a bot's token, and nobody's."""
 
-DATED = "khandan.db.20261122T030405Z.backup"
-"""A backup by its own name, which says when it was made."""
-
 LOCKER = """
 import sys
 from pathlib import Path

@@ -6,7 +6,6 @@ and what a match says to a motion is in engine/match; who a player's number is o
 """
 
 from engine.kernel.table.absence import (
-    REGENT_AFTER,
     after_expiry,
     after_move,
     orders_of,
@@ -15,22 +14,17 @@ from engine.kernel.table.absence import (
     with_activity,
 )
 from engine.kernel.table.chapter import Moment
-from engine.kernel.table.rules import AnyTableAction, AnyTableEvent, events, evolve, refusal
+from engine.kernel.table.rules import AnyTableAction, events, evolve, refusal
 from engine.kernel.table.seeds import WORD_MOST
-from engine.kernel.table.state import HOST, Chair, Seal, Status, Table, Word, seat_of, words_of
+from engine.kernel.table.state import HOST, Chair, Table, seat_of, words_of
 
 __all__ = [
     "HOST",
-    "REGENT_AFTER",
     "WORD_MOST",
     "AnyTableAction",
-    "AnyTableEvent",
     "Chair",
     "Moment",
-    "Seal",
-    "Status",
     "Table",
-    "Word",
     "after_expiry",
     "after_move",
     "events",

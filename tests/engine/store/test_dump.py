@@ -20,8 +20,6 @@ from tests.engine.store.fresh import at_first
 from tests.engine.store.making import HOUR, NOW, OTHER_KEY, move, new_match, opened, ring
 from tests.postgres_server import PostgresServer
 
-PUBLIC = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
-
 OF_0011 = frozenset(("bar", "drain", "announcement", "notice", "owner_log"))
 """Tables that came with the schema 0011."""
 

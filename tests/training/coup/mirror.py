@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-import numpy as np
-
 from engine.games.coup.base import CHARACTERS, Cards
 from engine.games.coup.chapters.proofs import Prove
 from engine.games.coup.chapters.windows import Block
@@ -103,8 +101,3 @@ def public(t: tb.Tables) -> dict[str, Any]:
     found["active"] = int(t.active[0]) if t.phase[0] != tb.OVER else None
     found["then"] = [int(t.then[0]), int(t.loser[0])] if t.phase[0] == tb.LOSE else []
     return found
-
-
-def whole(t: tb.Tables) -> list[Any]:
-    """All cards, for steps without chance."""
-    return [np.asarray(one[0]).tolist() for one in (t.hands, t.court, t.drawn)]

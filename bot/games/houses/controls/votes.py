@@ -22,6 +22,7 @@ from bot.games.houses.presenter import presenter_of
 from bot.interactions.answering import show_privately, with_defer
 from bot.interactions.modals import keep_form, open_form
 from bot.interactions.receipts import note
+from bot.preferences import OFFERED, OPEN, SEALED
 from bot.render.panel import Panel
 from bot.ui.actor import Actor
 from bot.ui.control import answer_control, answer_form, chosen_values
@@ -76,7 +77,7 @@ async def change_planned_ballot(interaction: Interaction, id: PlannedBallotId) -
     bot, user = interaction.client, interaction.user.id
     planned = PlannedBallot(id.power, id.seal == "seal")
     if id.ask == ballot.ALWAYS:
-        kept = ballot.SEALED if planned.seal else ballot.OPEN
+        kept = SEALED if planned.seal else OPEN
         await with_defer(interaction, bot.preferences.choose_manner(user, "seal", kept))
         note(interaction, who.scene.words.say(f"done-seal-{kept}"))
         await _show_planned_ballot(interaction, who, planned)
@@ -87,7 +88,7 @@ async def change_planned_ballot(interaction: Interaction, id: PlannedBallotId) -
     else:
         scene = presenter_of(who).scene
         if "seal" not in scene.manners and planned.seal != ballot.usual_ballot(scene).seal:
-            await with_defer(interaction, bot.preferences.choose_manner(user, "seal", ballot.OFFERED))
+            await with_defer(interaction, bot.preferences.choose_manner(user, "seal", OFFERED))
             planned = replace(planned, asks_if_always=True)
         await _show_planned_ballot(interaction, who, planned)
 

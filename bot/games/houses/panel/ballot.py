@@ -26,6 +26,7 @@ from bot.games.houses.picture import short_hand
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.realm import temper
 from bot.games.houses.trade import deals
+from bot.preferences import OPEN, SEALED
 from bot.render import markup
 from bot.render.paging import first_that_fits
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text, rows
@@ -74,11 +75,6 @@ class VotableSide(Struct, frozen=True):
 
 ALWAYS: Final = "always"
 """In the id of the button by which the manner of a ballot becomes its person's own."""
-
-SEALED: Final = "sealed"
-OPEN: Final = "open"
-OFFERED: Final = "offered"
-"""What is kept of a person's manner of voting. OFFERED: they were asked once whether it is always so."""
 
 
 def usual_ballot(scene: ReaderScene) -> PlannedBallot:

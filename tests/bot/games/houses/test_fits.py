@@ -7,7 +7,7 @@ from bot.games.houses.controls.routing import ROUTING
 from bot.games.houses.panel.seat import ballot_panel
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.forms import form as deal_form
-from bot.languages import DIGITS, TRAITS, Language
+from bot.languages import Language
 from bot.render.forms import to_modal
 from bot.render.layout import to_view
 from bot.render.paging import pages
@@ -20,7 +20,6 @@ from tests.bot.council_world import plain
 from tests.bot.games.houses.houses_matches import LONG, Moment, campaign, languages, moments, renderer, scene
 
 SEEDS = (3, 4)
-LATIN = str.maketrans(TRAITS["fa"].digits, DIGITS)
 
 
 @languages

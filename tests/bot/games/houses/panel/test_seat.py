@@ -24,7 +24,6 @@ from tests.made_once import words
 LINES = 25
 """More than that is a wall on a phone."""
 
-ISOLATED = dict.fromkeys(map(ord, FSI + PDI))
 MARKS = dict.fromkeys(map(ord, f"\u2060\u2066{RLI}{FSI}{PDI}\u200e"))
 
 
