@@ -9,11 +9,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from msgspec import structs
+
 from bot.controls import ids
 from bot.games.rokugan import placing
 from bot.games.rokugan.describe import Battle, Gone, battle_text, join_events, removed_tokens_text, story
-from bot.games.rokugan.picture.map import sketch
-from bot.games.rokugan.questions import notes_beside, token_effect, value_name
+from bot.games.rokugan.picture.map import sketch, token_spots
+from bot.games.rokugan.questions import FEW_ON_MAP, move_name, notes_beside, token_effect, value_name
 from bot.games.rokugan.words import (
     BEFORE,
     ability,
@@ -38,6 +40,7 @@ from bot.ui.generic import wording
 from bot.ui.generic.offers import Choices, controls
 from bot.ui.generic.pages import (
     ACCENT,
+    BOARD,
     BOARD_ACCENT,
     awaited_lines,
     back,
@@ -50,17 +53,23 @@ from bot.ui.generic.pages import (
     with_rules_between,
 )
 from bot.ui.generic.wizard_view import FEW, first_question
+from engine.games.rokugan.chapters.clan_abilities import Look
 from engine.games.rokugan.chapters.resolution import Defended, Pacified, Raided, TokensTurned
 from engine.games.rokugan.chapters.setup import ChooseClan, KeepObjective
+from engine.games.rokugan.chapters.shadowlands import Strike
+from engine.games.rokugan.chapters.upkeep import GiveBack
 from engine.games.rokugan.facts import MAP, ROUNDS
-from engine.games.rokugan.names import TERRITORIES
+from engine.games.rokugan.names import TERRITORIES, Card
 from engine.games.rokugan.orders import moment
-from engine.games.rokugan.state import claim_of, hand, land
+from engine.games.rokugan.state import State, claim_of, hand, land
 from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
 
 TOLD: Final = (60, 16, 8, 4, 0)
 """So many tokens are told in words, the newest; fewer where a message has no room for them."""
+
+FEW_CARDS: Final = 3
+"""Beside so many territory cards there is room for the hand."""
 
 # --- the board ----------------------------------------------------------------------------------------------
 
@@ -156,17 +165,30 @@ def _token_lines(scene: ReaderScene, most: int) -> Iterator[str]:
 
 
 def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
-    """The page of one seat: a turn of placement on one screen, at other times its secrets and its moves."""
+    """The page of one seat: a turn of placement on one screen, at other times its question and the map.
+
+    In words all that the seat holds stands there. With the map below it only what is decided by does, so that
+    a phone shows both; all else is behind Hand.
+    """
     turn = placing.opening(scene, choices.controls)
     if turn is not None:
         return turn
+    moves, foot = _question_controls(scene, choices), _foot(scene, choices)
     lines = (title(scene), *own_lines(scene), *_question_lines(scene, choices))
-    head, moves = Text("\n".join(lines)), controls(scene, choices, choices.moves)
-    # Every free province can be taken at once.
-    draft = next((one for one in choices.moves if isinstance(one, PartialMove) and one.move == "draft"), None)
-    if draft is not None:
-        moves = first_question(scene, choices, draft, value_name, notes_beside, FEW)
-    return _with_map(scene, choices, head, moves)
+    whole, brief = (Text("\n".join(some)) for some in (lines, _brief_lines(scene, choices)))
+    in_words = Panel(ACCENT, (whole, *moves, *foot), scene.messages.language)
+    if table_of(scene).why is not None:
+        told, below = (
+            Text("\n".join((title(scene), *story(scene)))),
+            _foot(scene, choices, words_button(scene)),
+        )
+        return replace(in_words, pictured=(told, *moves, sketch(scene, clans=False), *below))
+    if any(isinstance(one, ChooseClan) for one in choices.moves):
+        # Seven clans with what each can do leave no room for a map on which nothing lies: the board has it.
+        return replace(in_words, blocks=(brief, *moves, *foot))
+    asked_of = tuple(one.number for one in choices.moves if isinstance(one, Look | Strike))
+    drawn = sketch(scene, tuple(token_spots(scene, asked_of)), clans=False)
+    return replace(in_words, pictured=(brief, *moves, *_foot_above_map(scene, choices), drawn))
 
 
 def hand_page(scene: ReaderScene, choices: Choices, page: int) -> Panel:
@@ -174,17 +196,28 @@ def hand_page(scene: ReaderScene, choices: Choices, page: int) -> Panel:
     held = hand(table_of(scene), scene.reader) if scene.reader is not None else ()
     effects = dict.fromkeys(token_effect(scene, one) for one in held)
     head = Text("\n".join((title(scene), *own_lines(scene), *effects)))
-    others = tuple(one for one in choices.moves if not placing.is_placement(one))
-    return _with_map(scene, choices, head, controls(scene, choices, others, page), is_leaf=True)
+    is_turn = any(map(placing.is_placement, choices.moves))
+    others = tuple(one for one in choices.moves if is_turn and not placing.is_placement(one))
+    moves, foot = controls(scene, choices, others, page), _foot(scene, choices, is_leaf=True)
+    return Panel(ACCENT, (head, *moves, *foot), scene.messages.language)
 
 
-def _with_map(
-    scene: ReaderScene, choices: Choices, head: Text, moves: tuple[Block, ...], *, is_leaf: bool = False
-) -> Panel:
-    """A page of a seat's in words, and with the map, on which its own tokens show their faces."""
-    page = Panel(ACCENT, (head, *moves, *_foot(scene, choices, is_leaf=is_leaf)), scene.messages.language)
-    foot = _foot(scene, choices, words_button(scene), is_leaf=is_leaf)
-    return replace(page, pictured=(head, *moves, sketch(scene), *foot))
+def _question_controls(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
+    """The answers to what the seat is asked; of more than a few tokens of the map a menu."""
+    draft = next((one for one in choices.moves if isinstance(one, PartialMove) and one.move == "draft"), None)
+    if draft is not None:
+        # Every free province can be taken at once.
+        return first_question(scene, choices, draft, value_name, notes_beside, FEW)
+    if any(isinstance(one, Look | Strike) for one in choices.moves):
+        return controls(scene, structs.replace(choices, few=FEW_ON_MAP), choices.moves)
+    if any(isinstance(one, GiveBack) for one in choices.moves):
+        choices = structs.replace(choices, name=_name_to_give_back)
+    return controls(scene, choices, choices.moves)
+
+
+def _name_to_give_back(scene: ReaderScene, move: Any) -> str:
+    """The token alone, under a question that says what becomes of it."""
+    return choice(scene, move.token) if isinstance(move, GiveBack) else move_name(scene, move)
 
 
 def own_lines(scene: ReaderScene) -> Iterator[str]:
@@ -196,25 +229,20 @@ def own_lines(scene: ReaderScene) -> Iterator[str]:
     player = table.players[seat]
     if player.clan is not None:
         yield say("rokugan-own-clan", name=choice(scene, player.clan), means=means(scene, player.clan))
-    kept = None if player.objective is None else player.objective.value
-    if kept is not None:
-        yield say("rokugan-own-objective", name=choice(scene, kept), means=goal(scene, kept))
+    yield from _objective_line(scene, seat)
     if table.why is not None:
         return
 
     # The tokens and cards that the seat can still use.
-    if player.hand.value:
-        yield say("rokugan-own-hand", tokens=tokens(scene, player.hand.value))
+    yield from _hand_line(scene, seat)
     counted = (("shugenja", player.shugenja), ("scout", player.scouts))
     left = [name_with_count(scene, choice(scene, card), count) for card, count in counted if count]
     if left and table.round:
         yield say("rokugan-own-start", cards=scene.messages.join_list(left))
     if player.discard:
         yield say("rokugan-own-discard", tokens=tokens(scene, player.discard))
-    for claim in table.claims:
-        card = None if claim.card is None else claim.card.value
-        if claim.holder == seat and card is not None and not claim.played:
-            yield say("rokugan-own-card", name=choice(scene, card), means=means(scene, card))
+    for card in _own_cards(table, seat):
+        yield say("rokugan-own-card", name=choice(scene, card), means=means(scene, card))
 
     # Others' facedown tokens that the seat has looked at, and hands that were shown to it.
     for one in table.pieces:
@@ -225,28 +253,91 @@ def own_lines(scene: ReaderScene) -> Iterator[str]:
             yield say("rokugan-spied", tokens=tokens(scene, spied.hand.value))
 
 
+def _objective_line(scene: ReaderScene, seat: Seat) -> Iterator[str]:
+    """The secret objective that the seat keeps, with what it is worth."""
+    sealed = table_of(scene).players[seat].objective
+    if sealed is not None and sealed.value is not None:
+        name, wanted = choice(scene, sealed.value), goal(scene, sealed.value)
+        yield scene.messages.say("rokugan-own-objective", name=name, means=wanted)
+
+
+def _hand_line(scene: ReaderScene, seat: Seat) -> Iterator[str]:
+    """The tokens of the seat's hand."""
+    held = table_of(scene).players[seat].hand.value
+    if held:
+        yield scene.messages.say("rokugan-own-hand", tokens=tokens(scene, held))
+
+
+def _own_cards(table: State, seat: Seat) -> Iterator[Card]:
+    """The territory cards that the seat can still play."""
+    for claim in table.claims:
+        card = None if claim.card is None else claim.card.value
+        if claim.holder == seat and card is not None and not claim.played:
+            yield card
+
+
+def _brief_lines(scene: ReaderScene, choices: Choices) -> Iterator[str]:
+    """The question, what silence brings, and what the answer is chosen by; in small print what is one's own.
+
+    The whole of it takes at most some 200 pixels above the map (tests/end_to_end/test_clans_heights.py).
+    """
+    table, seat = table_of(scene), scene.reader
+    if scene.own_waits:
+        _, *silence = question_lines(scene)
+        yield f"## {wording.ask(scene, scene.own_waits[0])}"
+        yield from (f"-# {line}" for line in silence)
+    else:
+        yield title(scene)
+        yield from question_lines(scene)
+    yield from _offered_lines(scene, choices)
+    if seat is None:
+        return
+    own: list[str] = []
+    if table.phase == "draft" or not scene.own_waits:
+        own += _objective_line(scene, seat)
+    if table.phase == "cards" and scene.own_waits:
+        own += (ability(scene, card) for card in _own_cards(table, seat))
+    # Beside many cards there is no room for the hand, which is behind its button.
+    if table.round and len(own) <= FEW_CARDS:
+        own += _hand_line(scene, seat)
+    yield from (f"-# {line}" for line in own)
+
+
 def _question_lines(scene: ReaderScene, choices: Choices) -> Iterator[str]:
     """The question and what may be chosen; in the end the story, with what everybody's honour came of."""
-    table, say = table_of(scene), scene.messages.say
-    if table.why is not None:
+    if table_of(scene).why is not None:
         yield from story(scene)
         return
     yield from question_lines(scene)
+    yield from _offered_lines(scene, choices)
+
+
+def _offered_lines(scene: ReaderScene, choices: Choices) -> Iterator[str]:
+    """What the clans or objectives can do that may be chosen; in the draft what the map's figures say."""
     for move in choices.moves:
         match move:
             case ChooseClan(one):
                 yield ability(scene, one)
             case KeepObjective(one):
-                yield say("rokugan-ability", name=choice(scene, one), means=goal(scene, one))
-    if table.phase == "draft" and scene.own_waits:
-        # What the figures of the map say to whoever takes a province.
-        yield f"-# {say('rokugan-hint-honor')}"
+                yield scene.messages.say("rokugan-ability", name=choice(scene, one), means=goal(scene, one))
+    if table_of(scene).phase == "draft" and scene.own_waits:
+        yield f"-# {scene.messages.say('rokugan-hint-honor')}"
 
 
 def _foot(scene: ReaderScene, choices: Choices, *more: Button, is_leaf: bool = False) -> tuple[Block, ...]:
     """The page's own buttons: standing orders beside those that every game has."""
     shared = (button for row in leaves(scene, choices, is_leaf=is_leaf) for button in row.buttons)
     return rows((*orders_button(scene, moment, is_prompt=True), *shared, *more))
+
+
+def _foot_above_map(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
+    """One row above the map; who has a clan finds the other buttons behind Hand."""
+    seat = scene.reader
+    if seat is None or table_of(scene).players[seat].clan is None:
+        return _foot(scene, choices, words_button(scene))
+    to_board = Button(ids.SeatPanelId(scene.match, BOARD).pack(), scene.messages.say("offered-board"))
+    orders = orders_button(scene, moment, is_prompt=True)
+    return rows((*orders, placing.hand_button(scene), to_board, words_button(scene)))
 
 
 # --- why ----------------------------------------------------------------------------------------------------

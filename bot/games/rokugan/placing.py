@@ -17,6 +17,7 @@ buttons of long ago lead here, too. A menu of long ago that laid a token leads t
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from msgspec import Struct
@@ -27,11 +28,14 @@ from bot.games.rokugan.picture.map import planned_token, sketch, token_spots
 from bot.games.rokugan.questions import is_of_use, why_useless
 from bot.games.rokugan.turn_words import (
     face,
-    head_lines,
+    laid_line,
     place_option,
     places_head,
+    planned_line,
     planned_places,
     province_note,
+    silence_line,
+    token_count,
 )
 from bot.games.rokugan.words import choice, name_with_count, numbered_name, place_number, table_of, tokens
 from bot.render.bidi import cut_to_fit
@@ -58,11 +62,11 @@ LAYING: Final = ("place", "bless")
 USEFUL_MENUS: Final = 2
 """So many menus of places where the token counts stand above the map; what is beyond stands elsewhere."""
 
-OTHER_MENUS: Final = 3
+OTHER_MENUS: Final = 2
 """So many menus of other places a page."""
 
-FACES: Final = 8
-"""So many tokens at a province are buttons; more stand in menus."""
+FACES: Final = 6
+"""So many tokens at a province are buttons; more stand in menus, for the map is to be on the same screen."""
 
 FACES_IN_ROW: Final = 4
 """So many of them stand in one row: a phone breaks it into two even lines of two."""
@@ -137,18 +141,23 @@ def page(scene: ReaderScene, trail: Trail, number: int) -> Panel | None:
 def _turn_page(scene: ReaderScene, trail: Trail) -> Panel:
     """A turn before a province is chosen: all provinces where something may be laid, and the hand."""
     assert scene.reader is not None
+    blessings = tuple(_blessing_menus(scene, trail))
+    # The menu of a blessing names what one has laid.
+    laid = () if blessings else laid_line(scene)
     held = scene.messages.say("rokugan-own-hand", tokens=tokens(scene, hand(table_of(scene), scene.reader)))
-    head = Text("\n".join((*head_lines(scene, trail.written), held)))
-    menus = (*_province_menus(scene, trail), *_blessing_menus(scene, trail))
-    return _with_map(scene, (head, *menus, *rows(_turn_buttons(scene))), sketch(scene, clans=False))
+    head = Text("\n".join((f"## {token_count(scene)}", *laid, *silence_line(scene), held)))
+    foot = rows((*_orders_buttons(scene), hand_button(scene)))
+    blocks: tuple[Block, ...] = (head, *_province_menus(scene, trail), *blessings, *foot)
+    return _with_map(scene, blocks, sketch(scene, clans=False))
 
 
 def _province_page(scene: ReaderScene, trail: Trail, province: Province) -> Panel:
     """A turn with a province chosen: what may be laid there, each token by its face and whence it comes."""
     assert scene.reader is not None
     table, seat, say = table_of(scene), scene.reader, scene.messages.say
-    where = f"### {numbered_name(scene, province)}\n-# {province_note(scene, province)}"
-    head = Text("\n".join((*head_lines(scene, trail.written), where)))
+    # What silence brings and what one has laid stood above the menus that led here; the map shows the latter.
+    note = f"-# {province_note(scene, province)} · {token_count(scene)}"
+    head = Text(f"### {numbered_name(scene, province)}\n{note}")
     laid = tuple(_laid_at(trail, province))
     useful = tuple(one for one in laid if is_of_use(table, seat, one[0]))
     others = tuple(one for one in laid if one not in useful)
@@ -177,7 +186,10 @@ def _plan_page(scene: ReaderScene, trail: Trail, number: int) -> Panel | None:
         return None
     useful, others = _split_by_use(scene, trail.whole_moves(chosen.root, chosen.path))
     shown = _places_of_page(useful, others, number)
-    head = Text("\n".join(head_lines(scene, trail.written)))
+    lines = [f"## {scene.messages.say('rokugan-turn-plan', round=table_of(scene).round)}"]
+    if number == 0:
+        lines += (*laid_line(scene), *planned_line(scene, trail.written or ()))
+    head = Text("\n".join(lines))
     held = _token_buttons(scene, trail.controls, found, trail.written or (), chosen.token)
     menus = _place_menus(scene, trail, chosen, shown, is_useful=number == 0 and bool(useful))
     row = _plan_buttons(scene, trail, chosen, number, len(others) if useful else 0)
@@ -301,14 +313,21 @@ def _province_menus(scene: ReaderScene, trail: Trail) -> Iterator[Choice]:
         yield Choice(trail.menu_id(root, "", number), options, head)
 
 
-def _blessing_menus(scene: ReaderScene, trail: Trail) -> tuple[Choice, ...]:
-    """For each blessing of the hand the tokens on which it may be laid, by a choice at once."""
-    menus = list[Choice]()
-    for one in _tokens(trail.controls):
-        if one.root.move == "bless":
-            found = trail.whole_moves(one.root, one.path)
-            menus += _place_menus(scene, trail, one, found, is_useful=True, first=len(menus))
-    return tuple(menus)
+def _blessing_menus(scene: ReaderScene, trail: Trail) -> Iterator[Choice]:
+    """The tokens on which the blessings of the hand may be laid, by a choice at once."""
+    held = [one for one in _tokens(trail.controls) if one.root.move == "bless"]
+    named = scene.messages.join_list([choice(scene, one.token) for one in held])
+    found = [(one.token, move) for one in held for move, _ in trail.whole_moves(one.root, one.path)]
+    for number, some in enumerate(even_parts(found, OPTIONS)):
+        options = list[Option]()
+        for token, move in some:
+            option = place_option(scene, move, trail.controls.handle(move))
+            if len(held) > 1:
+                said = scene.messages.say("rokugan-use-on", card=choice(scene, token), piece=option.label)
+                option = replace(option, label=cut_to_fit(said, OPTION_LABEL))
+            options.append(option)
+        head = scene.messages.say("rokugan-which-blessed", token=named)
+        yield Choice(trail.move_menu_id(some[0][1], number), tuple(options), head)
 
 
 def _face_menus(
@@ -330,28 +349,14 @@ def _face_menus(
 
 
 def _place_menus(
-    scene: ReaderScene,
-    trail: Trail,
-    chosen: Chosen,
-    shown: Sequence[Found],
-    *,
-    is_useful: bool,
-    first: int = 0,
+    scene: ReaderScene, trail: Trail, chosen: Chosen, shown: Sequence[Found], *, is_useful: bool
 ) -> Iterator[Choice]:
-    """The whole places of one token in as few menus as they need, whose ids count from `first`."""
-    parts, is_written = tuple(even_parts(shown, OPTIONS)), trail.written is not None
-    for number, some in enumerate(parts, start=first):
+    """The whole places of a token that is planned, in as few menus as they need."""
+    for number, some in enumerate(even_parts(shown, OPTIONS)):
         moves = tuple(move for move, _ in some)
         head = places_head(scene, chosen.token, moves, len(shown), is_useful=is_useful)
-        if is_written:
-            custom_id = trail.menu_id(chosen.root, chosen.path, number)
-            options = tuple(
-                place_option(scene, move, whole.removeprefix(chosen.path)) for move, whole in some
-            )
-        else:
-            custom_id = trail.move_menu_id(some[0][0], number)
-            options = tuple(place_option(scene, move, trail.controls.handle(move)) for move, _ in some)
-        yield Choice(custom_id, options, head)
+        options = tuple(place_option(scene, move, whole.removeprefix(chosen.path)) for move, whole in some)
+        yield Choice(trail.menu_id(chosen.root, chosen.path, number), options, head)
 
 
 def _as_planned(scene: ReaderScene) -> tuple[Button, ...]:
@@ -367,12 +372,9 @@ def _as_planned(scene: ReaderScene) -> tuple[Button, ...]:
     return (Button(ids.OrdersButtonId(scene.match, "go").pack(), label, "success"),)
 
 
-def _turn_buttons(scene: ReaderScene) -> tuple[Button, ...]:
-    """The orders, and the page of all else that a turn allows."""
-    to_hand = Button(
-        ids.SeatPanelId(scene.match, HAND_LEAF).pack(), scene.messages.say("rokugan-button-hand")
-    )
-    return (*_orders_buttons(scene), to_hand)
+def hand_button(scene: ReaderScene) -> Button:
+    """To the page of all that a seat holds, and of all else that its turn allows."""
+    return Button(ids.SeatPanelId(scene.match, HAND_LEAF).pack(), scene.messages.say("rokugan-button-hand"))
 
 
 def _orders_buttons(scene: ReaderScene) -> tuple[Button, ...]:

@@ -30,12 +30,15 @@ from engine.games.rokugan.names import FIGHTERS, KIND, PROVINCES, TOKENS, Provin
 from engine.games.rokugan.offers import TURN_CARDS
 from engine.games.rokugan.places import can_lie_at, ways_for
 from engine.games.rokugan.state import Piece, State, owner, piece_of
-from engine.kernel.moves import PartialMove, Pick, field_value
+from engine.kernel.moves import PartialMove, Pick, Several, field_value
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat
 
 PIECE_FIELDS: Final = ("number", "numbers", "one", "other")
 PROVINCE_FIELDS: Final = ("province", "provinces", "cost")
+
+FEW_ON_MAP: Final = 2
+"""So many tokens or provinces are buttons beside the map: each may be as wide as the page."""
 
 LAID: Final = ("place", "animate")
 """Moves in which a token is laid at a province."""
@@ -89,8 +92,11 @@ def value_name(scene: ReaderScene, name: str, given: Any) -> str:
 
 def notes_beside(scene: ReaderScene, move: Any) -> SideNotes:
     """The notes beside what a begun move asks."""
-    if isinstance(move, PartialMove) and move.fields and isinstance(move.fields[0], Pick):
-        return _notes_on_question(scene, move, move.fields[0])
+    match move:
+        case PartialMove(fields=(Pick() as field, *_)):
+            return _notes_on_question(scene, move, field)
+        case PartialMove(fields=(Several(name=name), *_)) if name in (*PIECE_FIELDS, *PROVINCE_FIELDS):
+            return SideNotes(few=FEW_ON_MAP)
     return NOTHING
 
 
@@ -111,6 +117,8 @@ def _notes_on_question(scene: ReaderScene, begun: PartialMove, field: Pick) -> S
             return _notes_on_provinces(scene, field, laid)
         case "way" if laid is not None and scene.reader is not None:
             return _notes_on_ways(scene, scene.reader, laid, begun, field)
+        case name if name in (*PIECE_FIELDS, *PROVINCE_FIELDS):
+            return SideNotes(few=FEW_ON_MAP)
     return NOTHING
 
 
@@ -131,7 +139,7 @@ def _notes_on_provinces(scene: ReaderScene, field: Pick, laid: Token | None) -> 
     among = [one for one in PROVINCES if one in field.among]
     worth = {one: say("rokugan-worth", honor=flowers(table, one)) for one in among}
     if laid is None or seat is None:
-        return SideNotes(notes=worth)
+        return SideNotes(notes=worth, few=FEW_ON_MAP)
     fitting = [
         one
         for one in among
@@ -141,7 +149,7 @@ def _notes_on_provinces(scene: ReaderScene, field: Pick, laid: Token | None) -> 
     fought = fitting if KIND[laid] in FIGHTERS else []
     notes = worth | {one: f"{_fighting_role(scene, seat, one)} · {worth[one]}" for one in fought}
     heads = (say("rokugan-head-fits"), say("rokugan-head-out"))
-    return SideNotes((token_effect(scene, laid),), notes, out, heads)
+    return SideNotes((token_effect(scene, laid),), notes, out, heads, few=FEW_ON_MAP)
 
 
 def useful_provinces(scene: ReaderScene, begun: PartialMove, among: tuple[Any, ...]) -> tuple[Province, ...]:

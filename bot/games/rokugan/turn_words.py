@@ -32,37 +32,43 @@ from engine.games.rokugan.state import hand, owner, piece_of
 from engine.kernel.table import orders_of
 
 
-def head_lines(scene: ReaderScene, written: Sequence[Any] | None) -> Iterator[str]:
-    """Which token of the round this is, what one has laid, what silence brings.
-
-    On a page of the orders, whose moves are `written`, it is what is planned instead of what silence brings.
-    """
-    table, seat, say = table_of(scene), scene.reader, scene.messages.say
+def token_count(scene: ReaderScene) -> str:
+    """Which token of the round the reader lays now: "Your token, 2nd of 5"."""
+    table, seat = table_of(scene), scene.reader
     assert seat is not None
-    if written is None:
-        # The last token of a hand stays in it (BR-PLACE-2).
-        left = len(hand(table, seat)) - table.players[seat].skipped
-        yield f"## {say('rokugan-turn-token', number=max(1, HAND + 1 - left), of=HAND - 1)}"
-    else:
-        yield f"## {say('rokugan-turn-plan', round=table.round)}"
+    # The last token of a hand stays in it (BR-PLACE-2).
+    left = len(hand(table, seat)) - table.players[seat].skipped
+    return scene.messages.say("rokugan-turn-token", number=max(1, HAND + 1 - left), of=HAND - 1)
+
+
+def laid_line(scene: ReaderScene) -> Iterator[str]:
+    """The tokens that the reader has laid in this round, with their faces; nothing where there is none."""
     laid = [
         token_text(scene, (one.token.value, *one.blessings), one.province, one.way)
-        for one in table.pieces
-        if one.owner == seat and one.token.value is not None
+        for one in table_of(scene).pieces
+        if one.owner == scene.reader and one.token.value is not None
     ]
     if laid:
-        yield f"-# {say('rokugan-laid', tokens=' · '.join(laid))}"
-    if written is None:
-        due = scene.first_deadline(scene.own_waits)
-        if due is not None:
-            ordered = "no" if orders_of(scene.table, seat) is None else "yes"
-            yield f"-# {say('rokugan-turn-until', left=f'<t:{int(due.timestamp())}:R>', ordered=ordered)}"
-        return
+        yield f"-# {scene.messages.say('rokugan-laid', tokens=' · '.join(laid))}"
+
+
+def silence_line(scene: ReaderScene) -> Iterator[str]:
+    """What becomes of the reader's turn if they say nothing, and when."""
+    due, seat = scene.first_deadline(scene.own_waits), scene.reader
+    assert seat is not None
+    if due is not None:
+        ordered = "no" if orders_of(scene.table, seat) is None else "yes"
+        left = f"<t:{int(due.timestamp())}:R>"
+        yield f"-# {scene.messages.say('rokugan-turn-until', left=left, ordered=ordered)}"
+
+
+def planned_line(scene: ReaderScene, written: Sequence[Any]) -> Iterator[str]:
+    """The placements of the orders `written` that have not been made yet; nothing where there is none."""
     planned = [
         token_text(scene, (one.token,), one.province, one.way) for one in planned_places(scene, written)
     ]
     if planned:
-        yield f"-# {say('rokugan-laid-planned', tokens=' · '.join(planned))}"
+        yield f"-# {scene.messages.say('rokugan-laid-planned', tokens=' · '.join(planned))}"
 
 
 def planned_places(scene: ReaderScene, written: Sequence[Any] | None) -> tuple[Place, ...]:

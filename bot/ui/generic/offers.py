@@ -32,7 +32,7 @@ from engine.kernel.moves import PartialMove, tag
 from engine.kernel.seats import Seat
 
 BUTTONS_MOST: Final = 10
-"""So many moves are buttons each; more are gathered in menus."""
+"""So many moves are buttons each, in a game that says nothing else."""
 
 ROOM: Final = 26
 """Components of a page that controls may take; the rest is for texts and the page's own buttons."""
@@ -61,7 +61,10 @@ def primary_style(scene: ReaderScene, move: Any) -> Style:
 
 
 class Choices(Struct, frozen=True):
-    """A seat's controls, the offers parted: those of the moment, and those that wait to be begun."""
+    """A seat's controls, the offers parted: those of the moment, and those that wait to be begun.
+
+    At most `few` moves are buttons each; more are gathered in menus.
+    """
 
     controls: SeatControls
     moves: tuple[Any, ...]
@@ -69,6 +72,7 @@ class Choices(Struct, frozen=True):
     name: Name = wording.move
     needs_confirmation: NeedsConfirmation = is_asked_twice
     style: MoveStyle = primary_style
+    few: int = BUTTONS_MOST
 
 
 # What is offered.
@@ -161,7 +165,7 @@ def _blocks(scene: ReaderScene, choices: Choices, moves: Sequence[Any]) -> Itera
     """Buttons for few moves; of many those of one kind in menus, and buttons for who has no twin."""
     handle = choices.controls.handle
     named = dict(zip(map(handle, moves), labels(scene, moves, choices.name), strict=True))
-    if len(moves) <= BUTTONS_MOST:
+    if len(moves) <= choices.few:
         yield from rows(tuple(button(scene, choices, one, named[handle(one)]) for one in moves))
         return
     groups: dict[str, list[Any]] = {}

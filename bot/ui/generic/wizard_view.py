@@ -18,7 +18,7 @@ from bot.pictures.facts import words_button
 from bot.render.bidi import can_fit, cut_to_fit
 from bot.render.limits import BUTTON_LABEL, MODAL_TITLE, OPTION_DESCRIPTION, OPTION_LABEL, OPTIONS
 from bot.render.paging import even_parts
-from bot.render.panel import Block, Button, Buttons, Choice, Form, Option, Panel, Sketch, Style, Text, rows
+from bot.render.panel import Block, Button, Choice, Form, Option, Panel, Sketch, Style, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.form_values import form_field
 from bot.ui.generic import wording
@@ -69,7 +69,8 @@ class SideNotes(Struct, frozen=True):
     in the order of the notes. `last` are the answers that
     nobody in their senses looks for: they come after all others, in a menu of their own where there are
     menus. `heads` is what stands over the menu of the others and over theirs. `may_end` is false where the
-    row has nothing in it and the move would be wasted: then there is no button that ends it.
+    row has nothing in it and the move would be wasted: then there is no button that ends it. At most `few`
+    answers are buttons, where a picture beside them needs the room.
     """
 
     lines: tuple[str, ...] = ()
@@ -77,6 +78,7 @@ class SideNotes(Struct, frozen=True):
     last: frozenset[Any] = frozenset()
     heads: tuple[str, str] = ("", "")
     may_end: bool = True
+    few: int = FEW
 
 
 NOTHING: Final = SideNotes()
@@ -186,7 +188,7 @@ class Question:
         answers = tuple(self.answers(page, back(self.scene)))
         drawn: tuple[Block | Sketch, ...] = ()
         if self.sketch is not None:
-            drawn = (text, self.sketch, *answers, Buttons((words_button(self.scene),)))
+            drawn = (text, self.sketch, *self.answers(page, back(self.scene), words_button(self.scene)))
         return Panel(ACCENT, (text, *answers), self.scene.messages.language, drawn)
 
     def form(self) -> Form:
@@ -237,7 +239,7 @@ class Question:
             options = tuple(self._option(way) for way in self._ways if way.answer in asked.among)
             least, most = max(1, asked.least), min(asked.most, len(options))
             yield Choice(self._menu_id(ids.SEVERAL, 0), options, say("offered-choose"), least, most)
-        elif len(plain) <= self.few and all(
+        elif len(plain) <= min(self.few, self.aside.few) and all(
             can_fit(self._label_with_note(way), BUTTON_LABEL) for way in plain
         ):
             row = [*map(self._button, plain), *row]

@@ -131,7 +131,7 @@ rokugan-button-hand = Hand
 
 ## Beside a question
 
-rokugan-hint-honor = On the map the gold figure in a free province is the honour it brings, the white one its defence.
+rokugan-hint-honor = Gold figures on the map are honour, white shields defence.
 rokugan-does-army = An army attacks over a land border from a province of yours, or defends in the centre of one.
 rokugan-does-navy = A navy attacks any coastal province from the sea, however far, or defends in the centre of a coastal one of yours.
 rokugan-does-shinobi = A shinobi lies in the centre of any province: it attacks another’s and defends your own.
@@ -259,7 +259,13 @@ rokugan-story-land = { $burned ->
 rokugan-story-clan = **{ $clan }**: { $total } honour from { $lands ->
     [one] { $lands } province
    *[other] { $lands } provinces
-}: { $flowers } for flowers, { $faceup } for faceup tokens, { $territories } for whole territories.
+}: { $flowers } for flowers{ $faceup ->
+    [0] { "" }
+   *[other] , { $faceup } for faceup tokens
+}{ $territories ->
+    [0] { "" }
+   *[other] , { $territories } for whole territories
+}.
 rokugan-story-goal = { $met ->
     [yes] { $goal } is fulfilled, for { $honor } more.
    *[no] { $goal } was not fulfilled.

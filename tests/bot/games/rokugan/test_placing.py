@@ -148,13 +148,13 @@ def test_a_raid_that_nothing_backs_is_among_what_is_of_no_use() -> None:
     assert "Raid, centre" not in faces(panel)
 
 
-def test_more_tokens_than_two_rows_of_buttons_stand_in_a_menu() -> None:
+def test_more_tokens_than_six_stand_in_a_menu() -> None:
     """A province beside three of one's own, and four armies."""
     scene = table(WIDE, hand=("army_1", "army_2", "army_3", "army_4", "army_5", "navy_1"))
     counts = [(len(faces(one)), options(one)) for one in (turn(scene, name) for name in PROVINCES)]
-    most = [found for count, found in counts if not count and len(found) > 8]
+    most = [found for count, found in counts if not count and len(found) > 6]
 
-    assert all(count <= 8 for count, _ in counts)
+    assert all(count <= 6 for count, _ in counts)
     assert most
 
 
@@ -279,6 +279,18 @@ def test_a_blessing_is_laid_on_a_token_of_one_s_own_by_a_menu_of_them() -> None:
 
     assert ["Army 1 guards 18 Crane South"] == [plain(one.label) for one in menu.options]
     assert "Blessing 2: on which token?" == plain(menu.placeholder)
+
+
+def test_two_blessings_share_a_menu_and_each_choice_says_which() -> None:
+    """BR-BLESS-1: one menu less, so that the map has room below it; what is laid is named in it."""
+    laid = (0, "army_1", "crane_south", "centre")
+    panel = turn(table(HOME, laid, hand=(*FULL[:4], "blessing_2", "blessing_3")))
+    *_, menu = [one for one in panel.blocks if isinstance(one, Choice)]
+    said = [plain(one.label) for one in menu.options]
+
+    assert [f"Blessing {strength} on Army 1 guards 18 Crane South" for strength in (2, 3)] == said
+    assert "Blessing 2 and Blessing 3: on which token?" == plain(menu.placeholder)
+    assert "Laid: " not in plain(_head(panel))
 
 
 def test_a_planned_place_is_a_line_at_once_and_drawn_on_the_next_page() -> None:
