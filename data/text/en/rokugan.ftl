@@ -348,7 +348,7 @@ rokugan-event-card-returned = The card of { rokugan-slot-territory } lies on the
 rokugan-event-round-ended = Round { $round } is over.
 rokugan-event-game-ended = { $why ->
     [honor] The five rounds are over. The greatest honour wins.
-    [tie_break] The five rounds are over. Honour is level; the tie-break decides.
+    [tie_break] The five rounds are over. Honour is level: whole territories decide, then provinces, then faceup tokens.
    *[shared] The five rounds are over. The victory is shared.
 }
 
@@ -494,7 +494,7 @@ rokugan-field-other = The other
     .question = In exchange for which?
 rokugan-part-given = Give up
 rokugan-result-honor = The greatest honour wins.
-rokugan-result-tie-break = Honour was level; the tie-break decided.
+rokugan-result-tie-break = Honour was level: whole territories decided, then provinces, then faceup tokens.
 rokugan-result-shared = The victory is shared.
 
 ## Options

@@ -259,15 +259,15 @@ rokugan-story-land = { $burned ->
 rokugan-story-clan = **{ $clan }**: { $total } honour from { $lands ->
     [one] { $lands } province
    *[other] { $lands } provinces
-}: { $flowers } for flowers{ $faceup ->
+}: { $faceup ->
     [0] { "" }
-   *[other] , { $faceup } for faceup tokens
+   *[other] { $faceup } for faceup tokens,{ " " }
 }{ $territories ->
     [0] { "" }
-   *[other] , { $territories } for whole territories
-}.
+   *[other] { $territories } for whole territories,{ " " }
+}{ $flowers } for flowers.
 rokugan-story-goal = { $met ->
-    [yes] { $goal } is fulfilled, for { $honor } more.
+    [yes] { $goal } is fulfilled and brings the other { $honor }.
    *[no] { $goal } was not fulfilled.
 }
 rokugan-story-end = { $count ->

@@ -345,7 +345,7 @@ rokugan-event-card-returned = کارتِ { rokugan-slot-territory } دوباره
 rokugan-event-round-ended = دورِ { $round } تمام شد.
 rokugan-event-game-ended = { $why ->
     [honor] پنج دور گذشت. پُرافتخارترین خاندان می‌برد.
-    [tie_break] پنج دور گذشت. افتخارها برابر است و معیارهای بعدی داوری می‌کند.
+    [tie_break] پنج دور گذشت. افتخارها برابر است؛ پس شمار قلمروهای کامل، بعد استان‌ها و بعد توکن‌های به‌رو تعیین می‌کند.
    *[shared] پنج دور گذشت. پیروزی از آنِ چند خاندان است.
 }
 
@@ -491,7 +491,7 @@ rokugan-field-other = دیگری
     .question = با کدام؟
 rokugan-part-given = واگذاشتن
 rokugan-result-honor = پُرافتخارترین خاندان برد.
-rokugan-result-tie-break = افتخارها برابر بود و معیارهای بعدی داوری کرد.
+rokugan-result-tie-break = افتخارها برابر بود؛ شمار قلمروهای کامل، بعد استان‌ها و بعد توکن‌های به‌رو تعیین کرد.
 rokugan-result-shared = پیروزی از آنِ چند خاندان است.
 
 ## گزینه‌ها

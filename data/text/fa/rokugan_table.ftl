@@ -106,7 +106,7 @@ rokugan-which-province = کجا؟ { $several ->
     [yes] { $first } تا { $last }
    *[no] { $first }
 }
-rokugan-which-token = کدام توکن؟ { $count } راهِ کارآمد
+rokugan-which-token = کدام توکن؟ { $count } راه به کار می‌آید
 rokugan-which-useless = اینجا بی‌فایده: { $count }
 rokugan-place-note = { $who ->
     [own] مالِ شما
@@ -242,15 +242,15 @@ rokugan-story-land = { $burned ->
     [0] هیچ‌کدام به صلح نرسید.
    *[other] { $quiet } استان به صلح رسید.
 }
-rokugan-story-clan = **{ $clan }**: { $total } افتخار از { $lands } استان؛ { $flowers } از گل‌ها{ $faceup ->
+rokugan-story-clan = **{ $clan }**: { $total } افتخار از { $lands } استان؛ { $faceup ->
     [0] { "" }
-   *[other] ، { $faceup } از توکن‌های به‌رو
+   *[other] { $faceup } از توکن‌های به‌رو،{ " " }
 }{ $territories ->
     [0] { "" }
-   *[other] ، { $territories } از قلمروهای کامل
-}.
+   *[other] { $territories } از قلمروهای کامل،{ " " }
+}{ $flowers } از گل‌ها.
 rokugan-story-goal = { $met ->
-    [yes] هدفش برآورده شد: { $goal }، با { $honor } افتخار دیگر.
+    [yes] هدفش، { $goal }، برآورده شد و { $honor } افتخارِ دیگر از آن است.
    *[no] هدفش برآورده نشد: { $goal }.
 }
 rokugan-story-end = { $count ->
