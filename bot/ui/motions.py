@@ -21,6 +21,7 @@ from bot.render import layout, motions
 from bot.render.panel import Panel, Rule, Text
 from bot.ui.actor import SeatRenderer, actor_for
 from bot.ui.control import answer_control
+from bot.ui.panel_refresh import track_panel
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
 from engine.kernel.table.motions import Agree, Decline, MoveTakenBack, Propose
@@ -86,6 +87,7 @@ async def settle(
             panel = (await actor_for(bot, interaction, live, seat)).panel
             blocks = (Text(text), Rule(), *panel.blocks)
             await show_privately(interaction, Panel(panel.accent, blocks, panel.language))
+            track_panel(interaction, live)
         else:
             await tell(interaction, text, await bot.language_of(interaction, live))
     finally:

@@ -108,9 +108,12 @@ async def refresh_panels(bot: Khandan) -> None:
                 report_error("panel_failed", error, match=panel.match)
                 bot.panels.forget(panel.message)
         for panel in bot.panels.expired(bot.waiting.now()):
-            bot.panels.forget(panel.message)
-            with suppress(Refused, *UNREACHED):
-                await _mark_old(bot, panel)
+            try:
+                with suppress(Refused, *UNREACHED):
+                    await _mark_old(bot, panel)
+            finally:
+                if bot.panels.is_current(panel):
+                    bot.panels.forget(panel.message)
 
 
 async def _refresh(bot: Khandan, panel: OpenPanel) -> None:
@@ -126,16 +129,19 @@ async def _refresh(bot: Khandan, panel: OpenPanel) -> None:
     if now == panel.fingerprint:
         return
     actor = await _reader_of(bot, panel, live)
+    if not bot.panels.is_current(panel):
+        return
+    page = None
+    if actor is not None:
+        panel, page = _rebuilt(panel, actor)
+    panel = replace(panel, fingerprint=now)
+    bot.panels.add(panel)
     if actor is None:
-        bot.panels.add(replace(panel, fingerprint=now))
         # One line without buttons: each would only be refused.
         language = await bot.language_of(panel.interaction, live)
         text = Text(bot.words(language).say("panel-past", match=live.match.id))
         await _edit(bot, panel, Panel(None, (text,), language))
-        return
-    panel, page = _rebuilt(panel, actor)
-    bot.panels.add(replace(panel, fingerprint=now))
-    if bot.panels.has_newer(panel):
+    elif bot.panels.has_newer(panel):
         # A page of its own has just turned back into the panel, and the panel is open beside it.
         await _delete(bot, panel)
     else:
@@ -147,8 +153,8 @@ async def _mark_old(bot: Khandan, panel: OpenPanel) -> None:
     live = await bot.matches.live(panel.match)
     actor = await _reader_of(bot, panel, live) if live.match_state.state is not None else None
     if actor is not None:
-        panel, page = _rebuilt(panel, actor)
-        content = await _content(bot, panel, actor, page)
+        rebuilt, page = _rebuilt(panel, actor)
+        content = await _content(bot, rebuilt, actor, page)
         await _edit(bot, panel, with_old_notice(bot.words(content.language), panel.match, content))
 
 
@@ -207,10 +213,14 @@ async def _content(bot: Khandan, panel: OpenPanel, actor: Actor, page: Panel | N
 
 
 async def _edit(bot: Khandan, panel: OpenPanel, content: Panel) -> None:
-    bot.posting.late_pictures.forget(panel.message)
+    """Draw this on the panel's message, unless a press has shown something else there meanwhile."""
     drawn = await bot.gallery.draw_now_or_later(content)
+    if not bot.panels.is_current(panel):
+        return
+    bot.posting.late_pictures.forget(panel.message)
     await change_answer(panel.interaction, drawn.now)
-    expect_picture(panel.interaction, drawn)
+    if bot.panels.is_current(panel):
+        expect_picture(panel.interaction, drawn)
 
 
 async def _delete(bot: Khandan, panel: OpenPanel) -> None:

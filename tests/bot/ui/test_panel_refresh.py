@@ -2,8 +2,12 @@
 
 import re
 from datetime import timedelta
+from typing import Any
 
-from bot.controls.open_panels import DELAY, LIFETIME
+import pytest
+from msgspec.structs import replace
+
+from bot.controls.open_panels import DELAY, LIFETIME, OpenPanel
 from bot.games.houses.controls.suggested_moves import USUAL
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of
@@ -240,3 +244,37 @@ async def test_panels_of_a_table_that_one_has_left_make_room(driver: Driver, wor
     assert kept
     assert () == world.bot.panels.of_user(leaver.id)
     assert kept == world.bot.panels.of_user(stayer.id)
+
+
+@pytest.mark.parametrize("moment", ["while it is drawn", "while its reader is looked up"])
+async def test_a_page_that_is_opened_while_the_panel_is_redrawn_stays(
+    moment: str, driver: Driver, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Drawing takes up to a second: "Deals" appeared, and the message jumped back to the panel."""
+    council = await in_session(world, driver)
+    await voted(driver, council, 0)
+    panel = await opened(driver, council, 0)
+    before, bot = council.read(panel), council.bot
+    owner, name = {
+        "while it is drawn": (bot.gallery, "draw_now_or_later"),
+        "while its reader is looked up": (bot.user_names, "meet"),
+    }[moment]
+    work, pressed = getattr(owner, name), list[OpenPanel]()
+
+    async def work_as_its_reader_presses(*given: Any) -> Any:
+        if not pressed:
+            (one,) = (one for one in bot.panels.of_user(council.seats[0].id) if one.message == panel.id)
+            pressed.append(replace(one, fingerprint="the page that the press has shown"))
+            bot.panels.add(pressed[0])
+        return await work(*given)
+
+    await voted(driver, council, 1, 2)
+    for one in [one for seat in council.seats for one in bot.panels.of_user(seat.id)]:
+        if one.message != panel.id:
+            bot.panels.forget(one.message)  # this one alone is redrawn
+    monkeypatch.setattr(owner, name, work_as_its_reader_presses)
+    await world.advance(DELAY.total_seconds())
+    monkeypatch.undo()
+
+    assert pressed[0] in bot.panels.of_user(council.seats[0].id)
+    assert before == council.read(panel)
