@@ -1,5 +1,6 @@
 """A private panel goes on by itself to what its reader is asked next, and says when it is old."""
 
+import asyncio
 import re
 from datetime import timedelta
 from typing import Any
@@ -9,10 +10,11 @@ from msgspec.structs import replace
 
 from bot.controls.open_panels import DELAY, LIFETIME, OpenPanel
 from bot.games.houses.controls.suggested_moves import USUAL
-from bot.sandbox.driver import Driver
+from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.world import World
 from bot.ui.panel_refresh import close_finished_panels
+from engine.store import Append
 from tests.bot.council_world import Council, in_session, plain, seated
 from tests.made_once import content
 
@@ -278,3 +280,34 @@ async def test_a_page_that_is_opened_while_the_panel_is_redrawn_stays(
 
     assert pressed[0] in bot.panels.of_user(council.seats[0].id)
     assert before == council.read(panel)
+
+
+async def test_a_panel_that_was_pressed_before_a_slow_answer_is_taken_away_for_the_new_one(
+    driver: Driver, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a second the answer is a message of its own: the old one stood there with buttons for ever."""
+    council = await in_session(world, driver)
+    panel = await opened(driver, council, 0)
+    yes = next(one for one in buttons_of(panel) if "Vote Yes" in one.label)
+    store = council.bot.store
+    append = store.write.append
+
+    async def append_slowly(entry: Append) -> None:
+        await council.bot.waiting.sleep_until(
+            council.bot.waiting.now() + timedelta(seconds=2), asyncio.Event()
+        )
+        await append(entry)
+
+    monkeypatch.setattr(store.write, "append", append_slowly)
+    async with world.turn:
+        result = await council.seats[0].click(panel, custom_id=yes.custom_id)
+    await world.advance(3)
+    monkeypatch.undo()
+    await world.advance(SECOND.total_seconds())
+    answer = Answer(result).message
+    left = {post.id for post in driver.channel(council.seats[0])}
+
+    assert answer is not None
+    assert answer.id != panel.id
+    assert answer.id in left
+    assert panel.id not in left
