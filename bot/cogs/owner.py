@@ -84,7 +84,7 @@ async def unbar(interaction: discord.Interaction[Any], whom: str, id: str) -> No
 
 
 async def bars(interaction: discord.Interaction[Any], page: Page = 1) -> None:
-    """Who is kept out."""
+    """Show who is kept out."""
     await do(interaction, acts.ShowBars(page))
 
 
@@ -168,12 +168,12 @@ async def health(interaction: discord.Interaction[Any], match: app_commands.Rang
 
 
 async def usage(interaction: discord.Interaction[Any], page: Page = 1) -> None:
-    """Who uses how much."""
+    """Show who uses how much."""
     await do(interaction, acts.ShowUsage(page))
 
 
 async def log(interaction: discord.Interaction[Any], page: Page = 1) -> None:
-    """What owners have done."""
+    """Show what owners have done."""
     await do(interaction, acts.ShowLog(page))
 
 

@@ -13,5 +13,5 @@ async def setup(bot: Khandan) -> None:
 
 
 async def awaits(interaction: Interaction, person: discord.Member) -> None:
-    """What everybody may know that this person is awaited for, told to the asker alone."""
+    """Tell the asker alone what a person is awaited for, as far as everybody may know it."""
     await show_awaited(interaction, person)

@@ -48,7 +48,7 @@ def managed_guild(interaction: Interaction) -> int:
 
 
 async def on_button(interaction: Interaction, id: ids.ServerButtonId) -> None:
-    """Who may open tables, or the form of quiet hours."""
+    """Set who may open tables, or open the form of quiet hours."""
     guild, bot = managed_guild(interaction), interaction.client
     if id.what == "hours":
         quiet = (await load_server_settings(bot.store, guild)).quiet

@@ -131,7 +131,7 @@ async def is_reminder_wanted(store: Store, live: LiveMatch, entry: Entry, seat: 
 
 
 async def users_to_ping(store: Store, live: LiveMatch, moment: Moment) -> tuple[int, ...]:
-    """Who would not look at a public post of their own accord: a successor who is asked, whom the host calls.
+    """The users whom a public post mentions: a successor who is asked, and those whom the host calls.
 
     Who wants no reminders is mentioned all the same, and not woken by it.
     """

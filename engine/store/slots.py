@@ -144,7 +144,7 @@ def shard_of(guild: int | None, count: int) -> int:
 
 
 def fences_of(slots: Slots) -> Mapping[int, int] | None:
-    """What is held, for a write of all of it; None where nobody else could hold any."""
+    """The fences of our slots, for a write about all of them; None where nobody else could hold any."""
     return slots.mine() if slots.shared else None
 
 

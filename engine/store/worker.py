@@ -193,7 +193,7 @@ def _has_limits(work: Work) -> bool:
 
 
 def _parts(work: Work) -> tuple[Append | MatchWrite, ...]:
-    """What of a work writes one match that was there before."""
+    """The parts of a work that each write a match that was there before."""
     if isinstance(work, Append | MatchWrite):
         return (work,)
     if isinstance(work, Together):

@@ -139,7 +139,7 @@ def _chapter_line(presenter: Presenter, perk: Perk, end: StoryEnd | Literal["eit
 
 
 def _warnings(presenter: Presenter, phase: int) -> Iterator[str]:
-    """What a forecast is; whether the reign may end with this vote (HO-2.6, HO-R32)."""
+    """The lines that say what a forecast is, and that the reign may end with this vote (HO-2.6, HO-R32)."""
     yield presenter.say("forecast-warning")
     least, most = strip.NEAR
     if not least < presenter.view.stability < most:

@@ -48,7 +48,7 @@ async def press_reign(interaction: Interaction, id: ReignId) -> None:
 
 
 async def _load_past(interaction: Interaction, who: Actor, generation: int) -> Past:
-    """What the presser's house did in that generation."""
+    """The reign of the presser's house in that generation. Refused (not_now) before it is over."""
     presenter = presenter_of(who)
     if not 0 < generation <= finished_reigns(presenter.view):
         raise Refused(no("not_now"))

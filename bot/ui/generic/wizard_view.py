@@ -111,7 +111,7 @@ class Trail(Struct, frozen=True):
         return tuple(answers_ahead(step, path, name, ask, turned)) if isinstance(step, Node) else ()
 
     def _step_after(self, root: PartialMove, path: str) -> tuple[Any, Ask, Turned]:
-        """Where this path leads today, with what is asked and how lists are turned on the way."""
+        """The step to which this path leads today, what asks the rules, and the pages of lists on the way."""
         ask, turned = self.controls.look.ask, path_numbers(self.controls, self.controls.handle(root))
         return walk(root, path, ask, turned, {}).step, ask, turned
 

@@ -20,7 +20,7 @@ def known_alone(found: Iterable[Item]) -> tuple[Item, ...]:
 
 
 def own_now(say: Speaker) -> Iterator[str]:
-    """What the house holds in the reign that goes on: role and purse, once it has a role."""
+    """A line with the role and purse of the house in the reign that goes on, once it has a role."""
     own = None if say.own is None else say.own.view.own
     if own is not None and own.role is not None:
         role, coins = say.presenter.role(own.role), say.presenter.coins(own.coins)

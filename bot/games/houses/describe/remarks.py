@@ -198,7 +198,7 @@ def _cue_that_speaks(presenter: Presenter, cues: tuple[Cue, ...], events: tuple[
 
 
 def _words(presenter: Presenter, cue: Cue) -> str:
-    """What a house says; of one without a temper nothing.
+    """The line of the house of a cue; "" of one without a temper.
 
     Of its lines another one in each phase, so that a house does not repeat itself at once; every third time
     one about what another house is to it: of those there are few, and one house may be first for long. Of two
@@ -226,7 +226,7 @@ def _words(presenter: Presenter, cue: Cue) -> str:
 
 
 def _relations(view: View, cue: Cue) -> Iterator[tuple[Relation, Seat]]:
-    """What the others of whom it may speak are to the house, as the reader knows it."""
+    """The others of whom a house may speak, each with its relation to them as the reader knows it."""
     for relation in RELATIONS.get(cue.occasion, ()):
         found = _houses_in_relation(view, cue.seat, relation)
         yield from ((relation, one) for one in cue.others if one in found)

@@ -206,7 +206,7 @@ def _notes(presenter: Presenter, own: Own, brought: list[Outlook]) -> Iterator[s
 
 
 def first_sentences(text: str, most: int) -> str:
-    """As many whole sentences from the beginning as have room; "" where not even the first has."""
+    """The whole sentences at the beginning that fit into `most` characters; "" if the first does not."""
     said = ""
     for sentence in SENTENCE.findall(text):
         longer = f"{said} {sentence.strip()}".lstrip()

@@ -152,7 +152,7 @@ def _head(shown: Previously) -> Iterator[Layer]:
 
 
 def _vote(shown: Previously, vote: Ballots, y: float) -> Iterator[Layer]:
-    """Both answers around the card; who was for either, and the power of each, around a bar."""
+    """The layers of one vote: its answers around the card, then the voters and powers around a bar."""
     yield text(shown, (BEGIN, y, 60, 17), shown.words["yes"], 12, GOOD, bold=True)
     yield text(shown, (76, y, 248, 17), vote.card, 12, MUTED, side="center")
     yield text(shown, (326, y, 60, 17), shown.words["no"], 12, BAD, bold=True, side="end")

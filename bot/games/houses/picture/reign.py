@@ -302,7 +302,7 @@ def _deeds(presenter: Presenter, told: Past, *, deal: bool) -> Iterator[Deed]:
 
 
 def _deal_told(presenter: Presenter, deal: Deal, seat: Seat) -> str:
-    """Both halves of a deal; where they take more lines than a card has, its coins, or with whom."""
+    """A deal in words: both halves, or where a card has no room for them its coins and the other house."""
     partner = deal.partner if seat == deal.maker else deal.maker
     mine, theirs = (presenter.join_list(deals.owed_in_short(presenter, deal, one)) for one in (seat, partner))
     named = presenter.common_text("house-named", house=house(presenter, partner))

@@ -26,7 +26,7 @@ SEVERAL, OFTEN = 2, 3
 
 
 def realm(told: Campaign) -> Iterator[tuple[Fact, ...]]:
-    """What became of the realm: its levels, the lines by how they ended, the resources; a fact of each."""
+    """The facts of how the realm ended: its levels, the lines by their ends, the resources."""
     assert told.end is not None
     levels = {"unity": told.end.unity, "division": told.end.division}
     yield (fact(f"realm-{told.end.why}", **levels),)

@@ -78,7 +78,7 @@ def _kind_of_vote(vote: Vote) -> str:
 
 
 def cause_facts(reign: Reign, roll: int) -> Iterator[Fact]:
-    """What moved the reign: the bought vote that turned its end, a broken word; else something else."""
+    """The facts of what moved the reign: a bought vote that turned its end, a broken word; else others."""
     if not any(vote.voters() for vote in reign.votes):
         yield fact("behind-nobody")
         return
@@ -118,7 +118,7 @@ def _sale(one: Bought) -> dict[str, Any]:
 
 
 def _struggle(reign: Reign, last: Vote) -> Iterator[Fact]:
-    """What was spent against the last answer, and which votes hung on a single power."""
+    """The facts of power spent against the last answer, and of votes that hung on a single power."""
     against = [seat for seat in last.voters() if last.side_of(seat) != last.side]
     most = max(against, key=last.power_of, default=None)
     if most is not None and last.power_of(most) >= LARGE and last.leader != most:

@@ -23,7 +23,7 @@ def sentence(presenter: Presenter, told: Sentence, name: NameOf | None = None) -
 
 
 def fill_slots(presenter: Presenter, slots: Slots, name: NameOf | None = None) -> dict[str, str]:
-    """What fills each of these slots in a text."""
+    """The words for each slot of a text, by its name."""
     return {slot: _fill(presenter, slot, value, name or presenter.house) for slot, value in slots}
 
 

@@ -209,7 +209,7 @@ def _step(menu: Choice) -> str:
 
 
 def _counter_note(presenter: Presenter, partner: Seat, coins: int | None) -> str:
-    """What sending it does to their offer; and what they could pay, where purses are not hidden (HO-R11)."""
+    """The note that sending declines their offer; with their coins where purses are not hidden (HO-R11)."""
     house = presenter.house(partner)
     if coins is None:
         return presenter.say("draft-declines", house=house)
@@ -217,7 +217,7 @@ def _counter_note(presenter: Presenter, partner: Seat, coins: int | None) -> str
 
 
 def _side_name(presenter: Presenter, letter: str, partner: str) -> str:
-    """Who gives; a menu has room for the partner's bare name alone."""
+    """The giver of a side as a menu names them: it has room for the partner's bare name alone."""
     return presenter.say("gives-mine" if letter == MINE else "gives-theirs", house=partner)
 
 

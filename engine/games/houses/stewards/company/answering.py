@@ -102,7 +102,7 @@ def _with_coins(clauses: tuple[AnyClause, ...], n: int) -> tuple[AnyClause, ...]
 
 
 def _without_coins(clauses: tuple[AnyClause, ...]) -> tuple[AnyClause, ...]:
-    """What these clauses bind to beside coins: all that has to be alike for two offers to differ in price."""
+    """The clauses without coins: where they are alike, two offers differ in their price alone."""
     return tuple(one for one in clauses if not coins_in((one,)))
 
 
