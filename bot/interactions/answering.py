@@ -81,7 +81,7 @@ async def show_privately(interaction: Interaction, panel: Panel) -> None:
     # After a slow beginning the answer is a message of its own, and the panel that was pressed stays.
     if not interaction.response.is_done() or interaction.extras.get(SHOWN) == pressed.id:
         interaction.client.panels.forget(pressed.id)
-        interaction.client.posting.late_pictures.forget(pressed.id)
+        interaction.client.posting.note_replaced(interaction.user.id, pressed.id)
     await _answer_once(
         interaction,
         lambda one: interaction.response.edit_message(

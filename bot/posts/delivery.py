@@ -81,14 +81,14 @@ class Delivery:
         self._store, self._matches, self._composer = store, matches, composer
         self._match_channels, self._places, self._boards = match_channels, places, boards
         self._reach, self._waiting, self._match_history = reach, waiting, match_history
-        self._open_messages = OpenMessages(message_client, waiting.now)
+        self.open_messages = OpenMessages(message_client, waiting.now)
         self._reader = OpenMessagesReader(
             store=store,
             match_history=match_history,
             composer=composer,
             message_client=message_client,
             match_channels=match_channels,
-            open_messages=self._open_messages,
+            open_messages=self.open_messages,
             places=places,
             boards=boards,
         )
@@ -103,7 +103,7 @@ class Delivery:
             match_history=match_history,
             boards=boards,
             board_composer=board_composer,
-            open_messages=self._open_messages,
+            open_messages=self.open_messages,
         )
         self.table_letters = TableLetters(
             at_table=at_table,
@@ -112,7 +112,7 @@ class Delivery:
             message_client=message_client,
             match_channels=match_channels,
             places=places,
-            open_messages=self._open_messages,
+            open_messages=self.open_messages,
             waiting=waiting,
         )
         self._public_rows: defaultdict[int, deque[int]] = defaultdict(lambda: deque([0], maxlen=RECENT_ROWS))
@@ -222,7 +222,7 @@ class Delivery:
             # the next post takes its buttons away.
             panels = closed_if_answered(post.live, panels, pages.questions, pages.closed)
         message = await self.sender.send_missing(post, place, panels)
-        await self._open_messages.close_answered(post.live, place)
+        await self.open_messages.close_answered(post.live, place)
         if panels is pages.composed.panels:
             if pages.questions:
                 self.sender.keep_open(post, place, message, pages)
@@ -236,7 +236,7 @@ class Delivery:
         if question.is_open and not await self._places.at(post.row.match, apology_thing(post.row.id, 0)):
             shows = None if post.row.attempted else question.panel
             await self._boards.take_over(post.live, post.row.id, place, message, shows)
-        await self._open_messages.close_answered(post.live, place)
+        await self.open_messages.close_answered(post.live, place)
         return message
 
     async def _deliver_at_table(self, post: Post) -> int | ComesAgain | None:
@@ -259,7 +259,7 @@ class Delivery:
         self.sender.keep_open(post, place, message, pages)
         self.sender.expect_picture(post, place, message, pages)
         due = await self.table_letters.watch(post, user, pages.questions) if asks else None
-        await self._open_messages.close_answered(post.live, place, newest=message)
+        await self.open_messages.close_answered(post.live, place, newest=message)
         return NO_MESSAGE if due is None else ComesAgain(due)
 
     async def _deliver_private(self, post: Post, user: int) -> int:
@@ -318,7 +318,7 @@ class Delivery:
 
     async def _send_direct_message(self, post: Post, place: Destination) -> int:
         key = (post.row.match, place.id)
-        last_list = self._open_messages.take_recent_list(key)  # taken in any case: this message is newer
+        last_list = self.open_messages.take_recent_list(key)  # taken in any case: this message is newer
         pages = await self.sender.write(post)
         panels, message = pages.composed.panels, None
         if pages.is_list and last_list is not None and len(panels) == 1 and not post.row.attempted:
@@ -326,8 +326,8 @@ class Delivery:
         if message is None:
             message = await self.sender.send_missing(post, place, panels)
         if pages.is_list:
-            self._open_messages.keep_list(key, message)
-        await self._open_messages.close_answered(post.live, place)
+            self.open_messages.keep_list(key, message)
+        await self.open_messages.close_answered(post.live, place)
         self.sender.keep_open(post, place, message, pages)
         self.sender.expect_picture(post, place, message, pages)
         return message

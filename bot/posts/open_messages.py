@@ -48,6 +48,9 @@ MOST_READERS: Final = 1_000
 LIST_IS_RECENT: Final = timedelta(minutes=1)
 """For so long a list is changed in place. Later nobody looks there, so a new message says there is news."""
 
+ANSWERED_IN_PLACE: Final = timedelta(seconds=10)
+"""For so long after a press its answer may come to stand in the place of the message that was pressed."""
+
 NEVER_ANSWERED: Final = (SeatPanelId.VERB, WriteAgainButtonId.VERB)
 """Verbs of buttons that stay: the way to one's own panel, and "write again" below a missing message."""
 
@@ -74,6 +77,8 @@ class OpenMessages:
         self._message_client, self._now = message_client, now
         self._open: dict[Key, tuple[OpenMessage, ...]] = {}
         self._lists: dict[Key, tuple[int, datetime]] = {}
+        self._pressed: dict[int, datetime] = {}
+        """When messages were pressed, those of the last seconds."""
 
     def forget(self) -> None:
         """Forget all that can be read back: another process has changed or sent some.
@@ -98,18 +103,30 @@ class OpenMessages:
         for oldest in list(islice(self._open, max(0, len(self._open) - MOST_READERS))):
             del self._open[oldest]
 
+    def note_press(self, message: int) -> None:
+        """Leave a message as it is for some seconds: the answer to a press of it may take its place."""
+        self._pressed = {one: at for one, at in self._pressed.items() if self._is_fresh(at)}
+        self._pressed[message] = self._now()
+
+    def _is_fresh(self, pressed_at: datetime | None) -> bool:
+        return pressed_at is not None and self._now() - pressed_at < ANSWERED_IN_PLACE
+
     def forget_message(self, user: int, message: int) -> None:
         """Leave a message to this person as it is: something else is shown in its place."""
-        # Called at each press, so only the places of this one person are looked into.
+        # Called at many presses, so only the places of this one person are looked into.
         for key in [one for one in self._open if one[1] == user]:
             self._open[key] = tuple(one for one in self._open[key] if one.message != message)
 
     def take_answered(
         self, key: Key, still_open: Collection[str], newest: int | None = None
     ) -> tuple[OpenMessage, ...]:
-        """Remove and return the messages none of whose questions is still open; `newest` stays."""
+        """Remove and return the messages none of whose questions is still open.
+
+        `newest` stays, and what was pressed within the last seconds: it is closed with a later message.
+        """
         known = self._open.get(key, ())
-        older = (one for one in known if one.message != newest)
+        at_rest = (one for one in known if not self._is_fresh(self._pressed.get(one.message)))
+        older = (one for one in at_rest if one.message != newest)
         answered = tuple(one for one in older if one.questions.isdisjoint(still_open))
         if answered:
             self._open[key] = tuple(one for one in known if one not in answered)

@@ -224,6 +224,11 @@ class Posting:
         self.outbox.forget_match(match)
         self._delivery.table_letters.let_go(lambda one: one != match)
 
+    def note_replaced(self, user: int, message: int) -> None:
+        """Leave a private message as it is from now on: its reader is shown something else in its place."""
+        self.late_pictures.forget(message)
+        self._delivery.open_messages.forget_message(user, message)
+
     def retry_now(self, match: int) -> None:
         """Try the public rows and the board of a match at once, as what was in the way of them is gone."""
         self.outbox.retry_now(match)

@@ -81,8 +81,7 @@ class TableLetters:
     def _on_press(self, interaction: discord.Interaction[Any]) -> None:
         pressed = interaction.message
         if pressed is not None and pressed.flags.ephemeral:
-            # What is shown in its place closes itself.
-            self._open_messages.forget_message(interaction.user.id, pressed.id)
+            self._open_messages.note_press(pressed.id)
         for letter in self._shown.of_user(interaction.user.id):
             if interaction.channel_id in letter.channels:
                 letter.is_heeded = True

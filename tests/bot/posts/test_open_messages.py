@@ -12,6 +12,7 @@ from msgspec import structs
 
 from bot.channels.message_client import Destination
 from bot.posts.open_messages import (
+    ANSWERED_IN_PLACE,
     LIST_IS_RECENT,
     MOST_PER_READER,
     MOST_READERS,
@@ -148,6 +149,22 @@ def test_what_is_still_asked_is_kept_and_what_is_past_is_handed_out_once() -> No
     assert [] == [found.message for found in one.take_answered(key, {"b", "c"})]
     assert [10] == [found.message for found in one.take_answered(key, {"a", "c"})]
     assert [] == [found.message for found in one.take_answered(key, {"a", "c"})]
+
+
+def test_what_was_pressed_is_closed_later_unless_something_else_is_shown_in_its_place() -> None:
+    """A press that is refused, or answered elsewhere, leaves the message: its controls went never."""
+    clock, key = [NOW], (1, 7)
+    one = OpenMessages(None, lambda: clock[0])  # type: ignore[arg-type]
+    for message in (10, 11, 12):
+        one.keep(key, asking(message, "a"))
+    one.note_press(10)
+    one.note_press(11)
+    one.forget_message(7, 11)
+
+    assert [12] == [found.message for found in one.take_answered(key, set())]
+    clock[0] += ANSWERED_IN_PLACE
+    assert [10] == [found.message for found in one.take_answered(key, set())]
+    assert [] == [found.message for found in one.take_answered(key, set())]
 
 
 def test_memory_has_a_bound() -> None:

@@ -218,7 +218,7 @@ async def test_a_letter_is_known_before_older_ones_are_closed(
 ) -> None:
     """Edits wait for their turn: who presses the new letter meanwhile is heard, and keeps what they see."""
     delivery, known = table.bot.posting._delivery, list[bool]()
-    opened = delivery._open_messages
+    opened = delivery.open_messages
 
     async def look(live: LiveMatch, place: Destination, newest: int | None = None) -> None:
         if newest is not None:
