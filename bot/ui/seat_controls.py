@@ -4,7 +4,8 @@ A control must not say which move it makes, since others may see its id, and mus
 than the one it was shown for. So an id holds a *handle*: a digest, keyed with the match's secret, of the
 seat, of the question that the move answers, and of the move itself. A press looks for the handle among
 today's offers. Where it is not there, the move is over: an old button. A move that answers no question is
-keyed with the moment instead, such as the phase of a campaign.
+keyed with the moment instead, such as the phase of a campaign. A move that names a thing by its number is
+keyed with that thing, too: after a take-back another may have the number.
 """
 
 from collections.abc import Callable, Mapping
@@ -26,6 +27,10 @@ TYPED: Final[Mapping[str, Mapping[str, Reads]]] = {}
 def no_suggestions() -> tuple[Any, ...]:
     """No whole move is suggested."""
     return ()
+
+
+def no_subject(view: Any, move: Any) -> Any:
+    """A move that says by itself what it is about."""
 
 
 class MoveRouting(Struct, frozen=True):
@@ -50,6 +55,12 @@ class MoveRouting(Struct, frozen=True):
     in_time: Callable[[Any, Ask], Ask] | None = None
     """What the seat is still offered, from its view, where the rules offer what the table takes no more."""
 
+    subject: Callable[[Any, Any], Any] = no_subject
+    """From the view what a move is about that names it by a number alone, such as the terms of a deal.
+
+    None for any other move.
+    """
+
 
 class SeatControls(Struct, frozen=True):
     """What a seat may do now; `sign(question, move)` is the keyed handle of a move that answers it."""
@@ -63,6 +74,9 @@ class SeatControls(Struct, frozen=True):
 
     suggested_moves: Callable[[], tuple[Any, ...]] = no_suggestions
     """Whole moves, made of begun ones, for which buttons of the panel stand."""
+
+    numbers_may_return: bool = False
+    """Whether a number can have been given twice, since the table was asked to take something back."""
 
     @property
     def moment(self) -> str:
@@ -106,13 +120,13 @@ class SeatControls(Struct, frozen=True):
 
     def find(self, handle: str) -> Any | None:
         """The present offer with this handle, or suggested move, or None: an old button."""
-        found = next((one for one in self.offers if self.handle(one) == handle), None)
+        found = next((one for one in self.offers if handle in self._handles(self.wait(one), one)), None)
         return found or next((one for one in self.suggested_moves() if self.handle(one) == handle), None)
 
     def refused_action_for(self, wait: str, handle: str) -> Any | None:
         """The action of an old button in answer to this question, where it can still be told."""
         known = self.routing.known(self.look.view)
-        return next((act for move, act in known if self._handle(wait, move) == handle), None)
+        return next((act for move, act in known if handle in self._handles(wait, move)), None)
 
     def open_offers_of(self, move: str) -> tuple[PartialMove, ...]:
         """The begun offers of this move."""
@@ -123,10 +137,22 @@ class SeatControls(Struct, frozen=True):
         return tuple(one for one in self.offers if isinstance(one, kind))
 
     def _handle(self, wait: str, move: Any) -> str:
+        return self._signature(wait, move, self.routing.subject(self.look.view, move))
+
+    def _handles(self, wait: str, move: Any) -> tuple[str, ...]:
+        """The handle of a move; with it the one of before subjects were signed, while it means no other."""
+        handle = self._handle(wait, move)
+        if self.numbers_may_return or self.routing.subject(self.look.view, move) is None:
+            return (handle,)
+        return handle, self._signature(wait, move)
+
+    def _signature(self, wait: str, move: Any, subject: Any = None) -> str:
         # What answers no question would be good for ever without the moment: an old button would make it.
         moment = self.moment if wait == ids.NO_WAIT else wait
         # Of a begun move not its bounds, which may grow while a form is open.
         said = (move.move, move.given) if isinstance(move, PartialMove) else move
+        if subject is not None:
+            said = (said, subject)
         return self.sign(f"{self.look.seat} {moment}", said)
 
 
@@ -138,7 +164,8 @@ def controls_of(scene: Scene, seat: Seat, routing: MoveRouting) -> SeatControls:
         look = replace(look, ask=no_offers)
     elif routing.in_time is not None:
         look = replace(look, ask=routing.in_time(look.view, look.ask))
-    return SeatControls(scene.match, scene.sign, look, routing, look.ask(None))
+    offers, asked_before = look.ask(None), scene.table.motioned > 0
+    return SeatControls(scene.match, scene.sign, look, routing, offers, numbers_may_return=asked_before)
 
 
 def no_offers(_: PartialMove | None) -> tuple[Any, ...]:

@@ -131,7 +131,9 @@ def _fingerprint(scene: ReaderScene, controls: SeatControls) -> Hashable:
     if any("found" in wait.moves for wait in controls.look.waits):  # only then offers are listed
         house = suggested_moves.suggested_founding(Presenter(scene), controls)
     chairs = view.leader == reader, view.moderator == reader, any(view.stopping)
-    return house, chairs, tuple((one.id, one.bound) for one in view.deals if reader in parties(one))
+    # With their terms: after a take-back another offer may have the number of one before.
+    deals = ((one.id, one.bound, one.mine, one.theirs) for one in view.deals if reader in parties(one))
+    return house, chairs, tuple(deals)
 
 
 LEAVES: Final[dict[str, Callable[[ReaderScene, Choices, int], Panel]]] = {

@@ -38,6 +38,13 @@ Bounded = Callable[[Actor, Filled], range]
 
 Counted = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[int]]]]
 
+ANSWERS: Final[dict[str, Callable[[str], Any]]] = {
+    "confirm": m.ConfirmDeal,
+    "decline": m.DeclineDeal,
+    "withdraw": m.WithdrawDeal,
+}
+"""The moves that answer a deal, by the words of /deals; /deals knows "counter", too, which only shows."""
+
 
 def completion_by_words(suggest: Suggest) -> Complete:
     """The autocompletion that offers these; nothing to those who have no seat."""
@@ -87,7 +94,14 @@ def answers(who: Actor, presenter: Presenter) -> Iterator[tuple[str, str]]:
         words = ("withdraw",) if mine else ("confirm", "decline", "counter")
         for word in words if who.seat in deals.parties(deal) else ():
             said = presenter.part(f"action-{word}-deal", "option", deal=presenter.deal(deal.id))
-            yield said, f"{word}:{deal.id}"
+            yield said, answer_value(who, word, deal.id)
+
+
+def answer_value(who: Actor, word: str, deal: str) -> str:
+    """The value of an answer to a deal: with its handle once another deal can have had the number before."""
+    if word not in ANSWERS or not who.controls.numbers_may_return:
+        return f"{word}:{deal}"
+    return f"{word}:{deal}:{who.controls.handle(ANSWERS[word](deal))}"
 
 
 def decisions(who: Actor, presenter: Presenter) -> Iterator[tuple[str, str]]:

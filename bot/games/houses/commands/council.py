@@ -12,7 +12,14 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import command, joint
-from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS, completion_by_numbers, completion_by_words
+from bot.games.houses.commands.choices import (
+    ANSWERS,
+    NUMBERS,
+    SUGGESTIONS,
+    answer_value,
+    completion_by_numbers,
+    completion_by_words,
+)
 from bot.games.houses.controls.forms import house_name
 from bot.games.houses.trade.clauses import ACTS
 from bot.games.houses.trade.dealing import open_counter
@@ -37,12 +44,6 @@ AHEAD: Final = (0, 1, 2)
 Power = app_commands.Range[int, 1, 99]
 
 Coins = app_commands.Range[int, 0, 99]
-
-ANSWERS: Final[dict[str, Callable[[str], Any]]] = {
-    "confirm": m.ConfirmDeal,
-    "decline": m.DeclineDeal,
-    "withdraw": m.WithdrawDeal,
-}
 
 DIGITS: Final = 18
 """More than any number has that is written here: of a leader, a partner, or a promise."""
@@ -214,7 +215,8 @@ async def deals(
         who = await at_council(interaction, match)
         await show_leaf(interaction, who, "deals")
         return
-    word, _, deal = answer.partition(":")
+    word, _, named = answer.partition(":")
+    deal, _, _ = named.partition(":")
     if word == "counter":
         who = await at_council(interaction, match)
         await open_counter(interaction, who, deal)
@@ -224,7 +226,11 @@ async def deals(
         # HO-R21: the rules might let one confirm an offer about ballots that are counted; the table does not.
         if word == "confirm" and deal in past_ids(who.controls.look.view):
             raise Refused(no("deal_too_late"))
-        return one_of(ANSWERS, word)(deal)
+        # What was suggested before a take-back may be about another deal than the one of this number now.
+        action = one_of(ANSWERS, word)(deal)
+        if answer != answer_value(who, word, deal):
+            raise Refused(no("choice_unknown"))
+        return action
 
     await make_at_council(interaction, match, answer_action)
 

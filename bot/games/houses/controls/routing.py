@@ -63,4 +63,13 @@ def _without_late_offers(view: View, ask: Ask) -> Ask:
     return ask_in_time
 
 
-ROUTING: Final = MoveRouting(moment, recognisable_moves, TYPED, in_time=_without_late_offers)
+def _deal_terms(view: View, move: Any) -> Any:
+    """What both give by the deal that is answered: once it is taken back another has its number (HO-R25)."""
+    if not isinstance(move, m.ConfirmDeal | m.DeclineDeal | m.WithdrawDeal):
+        return None
+    return next(((one.mine, one.theirs) for one in view.deals if one.id == move.deal), None)
+
+
+ROUTING: Final = MoveRouting(
+    moment, recognisable_moves, TYPED, in_time=_without_late_offers, subject=_deal_terms
+)

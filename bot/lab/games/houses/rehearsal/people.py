@@ -102,6 +102,11 @@ async def by_command(stage: Stage, seat: int, look: Look, action: Any) -> Answer
         asked = {"they_do": act.word, "they_power": act.n, "they_when": act.ahead, "i_reward": reward.n}
         return await stage.command(member, "trade", partner=str(action.partner), **asked)
     name, options = COMMANDS[type(action)](action)
+    if name == "deals":
+        # Chosen as people do: once the table has taken back, a suggestion says more than the deal's number.
+        listed = await stage.suggestions(member, name, "answer", "")
+        answer = options["answer"]
+        options = {"answer": next((one for one in listed if f"{one}:".startswith(f"{answer}:")), answer)}
     return await stage.command(member, name, **options)
 
 
