@@ -21,6 +21,7 @@ from bot.ui.generic.renderer import PluginRenderer
 from bot.ui.generic.wizard import Node, Whole, walk
 from bot.ui.generic.wizard_view import Question, path_numbers
 from bot.ui.seat_controls import SeatControls
+from engine.games.rokugan.chapters.placement import Place
 from engine.games.rokugan.stewards.company import company
 from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
@@ -80,7 +81,7 @@ def pages_of_game(language: Language, seed: bytes) -> Iterator[tuple[str, Panel]
             is_asked = any(wait.seat == seat for wait in waits)
             controls = RENDERER.controls(here, seat)
             yield f"{turn.state.phase} {is_asked}", RENDERER.seat(here, controls.look)
-            yield f"hand {turn.state.phase}", RENDERER.tab(here, seat, placing.HAND_LEAF, 0)
+            yield f"hand {turn.state.phase}", RENDERER.leaf(here, seat, placing.HAND_LEAF, 0)
             yield from (("question", one) for one in first_questions(here, seat, controls))
 
 
@@ -154,5 +155,5 @@ async def test_a_turn_its_provinces_and_what_is_planned_are_one_screen(
 
 def planned_moves() -> Iterator[Any]:
     """Two tokens that are planned already."""
-    yield placing.Place("army_5", "crane_center", "crane_south")
-    yield placing.Place("shinobi_2", "lion_north", "centre")
+    yield Place("army_5", "crane_center", "crane_south")
+    yield Place("shinobi_2", "lion_north", "centre")
