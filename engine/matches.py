@@ -81,18 +81,16 @@ class Matches:
         stewards: Roster,
         room: int = ROOM,
     ) -> None:
-        self._store = store
         editions = games if isinstance(games, GameVersions) else GameVersions(games)
         self._live_matches = LiveMatches(store, editions, now, room)
-        self._now, self._entropy = now, entropy
+        self._store, self._now, self._entropy = store, now, entropy
         self._patience, self._recipients, self._stewards = patience, recipients, stewards
         self.listeners: list[Callable[[int], None]] = []
         """Told of a match as soon as something of it is kept, or read that another process has kept."""
         self.on_folded, self.quarantine = self._live_matches.on_folded, self._live_matches.quarantine
         self.on_newer = self._live_matches.on_newer
         self.live_matches, self.known = self._live_matches.all, self._live_matches.peek
-        self.pending_stewards = PendingStewards(store)
-        self.clocks = StoppedClocks(store)
+        self.pending_stewards, self.clocks = PendingStewards(store), StoppedClocks(store)
         """A match whose clock lags behind is brought up to date before anything else happens to it."""
         self.unasked: Unasked = lambda match: False
         """Whether somebody can't be told what they are asked: deadlines of such a match do not come."""
@@ -224,13 +222,16 @@ class Matches:
         wait: str | None = None,
         interaction: int | None = None,
         draft: int | None = None,
+        *,
+        check: Callable[[LiveMatch], None] = lambda live: None,
     ) -> Receipt:
-        """A person's move. `wait` is the question the click answered: an old one is refused.
+        """A person's move in answer to `wait`; refused where that is over, or by `check` of the held match.
 
         `draft` is a number below zero: what was sent with it before, by whatever click, is not sent again.
         """
 
         def make_step() -> StepFunction:
+            check(live)
             seat, player = live.seat_asked(user, wait), live.player_of(user)
             return partial(steps.move_step, seat=seat, by=player, action=action)
 
@@ -381,11 +382,10 @@ class Matches:
         It stands until `restart_clock`; False where no clock runs. Refused for a match that is not there.
         """
         async with self.locked(match) as live:
-            if match in self.clocks.stopped or not timers.has_running_clock(live):
-                return match in self.clocks.stopped
-            await self.clocks.stop(match, since)
-            self._mark_stopped(live)
-            return True
+            if match not in self.clocks.stopped and timers.has_running_clock(live):
+                await self.clocks.stop(match, since)
+                self._mark_stopped(live)
+            return match in self.clocks.stopped
 
     def restart_clock(self, match: int) -> None:
         """People can be asked again: the time is given back before anything else happens to the match."""

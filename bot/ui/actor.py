@@ -104,6 +104,14 @@ async def actor_for(bot: Khandan, interaction: Interaction, live: LiveMatch, sea
     return Actor(live, seat, renderer, scene.acted_by(seat, manners))
 
 
+def actor_at(bot: Khandan, who: Actor, live: LiveMatch) -> Actor:
+    """The same person at the seat as the match stands now: waits for nothing, so that a match may be held."""
+    scene = bot.scene(live, who.scene.words.language)
+    return Actor(
+        live, who.seat, who.renderer, scene.acted_by(who.seat, who.scene.manners.get(who.seat, NO_MANNERS))
+    )
+
+
 async def actors_beside(interaction: Interaction, other: int, game: str) -> list[tuple[Actor, Seat]]:
     """The presser at each table of this game that has begun and at which `other` sits, too, with that seat.
 

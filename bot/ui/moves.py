@@ -11,6 +11,7 @@ be told, and else as an old button: then `control.py` shows the presser's panel 
 fields no form can ask for go their own way (bot.ui.generic.wizard).
 """
 
+from functools import partial
 from typing import Any
 
 from bot.client import Interaction, Khandan
@@ -22,13 +23,14 @@ from bot.render.forms import first_values
 from bot.render.paging import first_that_fits
 from bot.render.panel import Block, Button, Buttons, Form, Panel, Rule, Text
 from bot.render.renderer import HasMovesOnPanel
-from bot.ui.actor import Actor, actor_for, resolve_actor
+from bot.ui.actor import Actor, actor_at, actor_for, resolve_actor
 from bot.ui.control import answer_control, answer_form, chosen_values
 from bot.ui.form_values import Entered, parse_values
 from bot.ui.panel_refresh import track_panel
 from bot.ui.private_panel import with_coach, with_news
 from engine.kernel.moves import PartialMove, finish
 from engine.kernel.refused import Late, Refusal, Refused, no
+from engine.match.live import LiveMatch
 from engine.match.steps import undo_way
 
 
@@ -164,7 +166,14 @@ async def play(interaction: Interaction, who: Actor, action: Any, wait: str = id
     """
     bot, match, user = interaction.client, who.live.match.id, interaction.user.id
     asked = None if wait == ids.NO_WAIT else wait
-    act = bot.matches.act(match, user, action, wait=asked, interaction=interaction.id)
+    act = bot.matches.act(
+        match,
+        user,
+        action,
+        wait=asked,
+        interaction=interaction.id,
+        check=partial(_check_moment, bot, who, action, wait),
+    )
     # The presser's answer goes out before the news to others: they are held until it has.
     with bot.posting.after_answer(match):
         receipt = await with_defer(interaction, act)
@@ -184,6 +193,22 @@ async def play(interaction: Interaction, who: Actor, action: Any, wait: str = id
         finally:
             # The move is kept, so the match goes on even where its answer was lost.
             await bot.after_move(match)
+
+
+def _check_moment(bot: Khandan, who: Actor, action: Any, wait: str, live: LiveMatch) -> None:
+    """Refused with old_button where the match has gone on between the press and the lock.
+
+    A move that answers a question is told by that, and one that the rules forbid by now by their refusal. Any
+    other is good for its moment and what it is about, and while the table takes it.
+    """
+    before = who.controls
+    if wait != ids.NO_WAIT or before.routing.guarded or live.table.status != "playing":
+        return
+    now = actor_at(bot, who, live)
+    is_same = now.controls.handle(action) == before.handle(action)
+    is_withdrawn = action in before.offers and action not in now.controls.offers
+    if (is_withdrawn or not is_same) and now.refusal(action) is None:
+        raise Late(no("old_button"))
 
 
 def result_panel(now: Actor, done: str, panel: Panel) -> Panel:

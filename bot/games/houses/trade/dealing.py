@@ -39,7 +39,7 @@ from bot.interactions.modals import keep_form, open_form
 from bot.interactions.receipts import receipt_lines
 from bot.render.forms import with_reason
 from bot.render.panel import Panel
-from bot.ui.actor import Actor, actor_for, resolve_actor
+from bot.ui.actor import Actor, actor_at, actor_for, resolve_actor
 from bot.ui.control import answer_control, answer_form, chosen_values
 from bot.ui.form_values import Entered, number
 from bot.ui.moves import actor_at_moment, result_panel, show_leaf
@@ -47,7 +47,8 @@ from bot.ui.panel_refresh import track_panel
 from bot.ui.private_panel import with_coach
 from engine.games.houses.clauses import Deal
 from engine.games.houses.view import View
-from engine.kernel.refused import Refusal, Refused, no
+from engine.kernel.refused import Late, Refusal, Refused, no
+from engine.match.live import LiveMatch
 from engine.matches import Receipt
 
 UNFINISHED: Final = frozenset({"deal_empty", "deal_pay_alone", "deal_reward", "deal_text"})
@@ -238,17 +239,28 @@ async def _commit_offer(interaction: Interaction, who: Actor, draft: Draft, code
     # In place of an interaction's id, which would be another at the second click; negative as none is. The
     # words stay as they are: by them a press of before an upgrade is known after it.
     told = f"offer {match} {user} {who.controls.moment} {code}"
+    # What was taken back may be sent again: a draft has the same number then.
+    if who.live.table.motioned:
+        told = f"{told} {who.live.table.motioned}"
     mark = blake2b(told.encode(), digest_size=7, person=b"draft's move")
     key = -1 - int.from_bytes(mark.digest(), "big")
     # What was kept before by a press of this draft is answered as it was then.
     if (before := await matches.earlier_result(key)) is not None:
         return before
-    if drafts.decode(code, {}).number != next_number(who, draft):
-        raise Refused(no("draft_old"))
-    if why := problem(who, draft):
-        raise Refused(why)
+    moment, number = who.controls.moment, drafts.decode(code, {}).number
+
+    def check(live: LiveMatch) -> None:
+        # The phase may have ended since the press, while the match was waited for.
+        now = actor_at(interaction.client, who, live)
+        if now.controls.moment != moment:
+            raise Late(no("old_button"))
+        if number != next_number(now, draft):
+            raise Refused(no("draft_old"))
+        if why := problem(now, draft):
+            raise Refused(why)
+
     offer = drafts.offer_of(draft, who.seat)
-    return await matches.act(match, user, offer, interaction=interaction.id, draft=key)
+    return await matches.act(match, user, offer, interaction=interaction.id, draft=key, check=check)
 
 
 def problem(who: Actor, draft: Draft) -> Refusal | None:

@@ -12,6 +12,7 @@ from engine.games.houses.moves import ConfirmDeal, DeclineDeal, OfferDeal
 from engine.kernel.table.motions import Agree, Propose
 from engine.kernel.table.state import TakeBack
 from tests.bot.council_world import Council, in_session, plain
+from tests.bot.games.houses.trade.test_deal_clicks import written
 
 FIRST = OfferDeal(1, (Pay(1),), (Promise("be kind"),))
 OTHER = OfferDeal(1, (Promise("nothing"),), (Pay(5),))
@@ -86,6 +87,23 @@ async def test_an_answer_typed_before_a_take_back_is_for_no_other_offer(driver: 
     assert before is council.state
     await driver.command(council.seats[1], "deals", answer=late)
     assert [deal.bound for deal in council.state.deals] == [True]
+
+
+async def test_an_offer_that_was_taken_back_can_be_sent_again(driver: Driver, world: World) -> None:
+    """The same words once more are another offer; a second press of Send still sends nothing."""
+    council = await in_session(world, driver)
+    terms: dict[str, Any] = {"mine": ["pay.0"], "coins": "2", "theirs": ["vote-no.0"], "power": "5"}
+    first, *again = [(await written(council, 0, 1, **terms)).message for _ in range(3)]
+    assert first is not None
+    await driver.click(council.seats[0], first, "Send")
+    await take_back(council)
+    before = council.state.deals
+    for preview in again:
+        assert preview is not None
+        await driver.click(council.seats[0], preview, "Send")
+
+    assert () == before
+    assert [deal.id for deal in council.state.deals] == ["0-1-1"]
 
 
 async def test_a_letter_of_before_terms_were_signed_answers_until_a_number_can_have_come_back(
