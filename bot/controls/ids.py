@@ -216,12 +216,16 @@ OrdersTopic = Literal["rule", "rest"]
 class OrdersButtonId(CustomId, verb="orders"):
     """The presser's standing orders; with a verb a form that changes them, or their end.
 
-    Of orders of whole moves `turn` turns over what is done where no line of them can be, `go` whether those
-    of this moment wait for the seat's silence. `pass`, of Coup, passes until something concerns the presser.
+    Of orders of whole moves `steward` and `wait` say what is done where no line of them can be, `prompt` and
+    `silent` whether those of this moment wait for the seat's silence. `turn` and `go`, on pages of before,
+    turn these over: a second press took the first one back. `pass`, of Coup, passes until something concerns
+    the presser.
     """
 
     match: Match
-    verb: Literal["", "rule", "rest", "drop", "turn", "go", "pass"] = ""
+    verb: Literal["", "rule", "rest", "drop", "turn", "go", "pass", "steward", "wait", "prompt", "silent"] = (
+        ""
+    )
 
 
 class OrdersMenuId(CustomId, verb="reorder"):

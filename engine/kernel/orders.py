@@ -95,13 +95,11 @@ def without_line(orders: Planned, spot: int) -> Planned:
     return replace(orders, lines=(*orders.lines[:spot], *orders.lines[spot + 1 :]))
 
 
-def with_otherwise_turned(orders: Planned | None) -> Planned:
-    """The orders with the other way of `otherwise`."""
-    old = orders or Planned()
-    return replace(old, otherwise="wait" if old.otherwise == "steward" else "steward")
+def with_otherwise(orders: Planned | None, otherwise: Otherwise) -> Planned:
+    """The orders with this way where none of their lines can be."""
+    return replace(orders or Planned(), otherwise=otherwise)
 
 
-def with_prompt_turned(orders: Planned | None, moment: int) -> Planned:
-    """The orders whose lines for this moment wait for silence no more, or wait for it again."""
-    old = orders or Planned()
-    return replace(old, prompt=None if old.prompt == moment else moment)
+def with_prompt(orders: Planned | None, moment: int | None) -> Planned:
+    """The orders whose lines for this moment wait for silence no more; None: all lines wait for it."""
+    return replace(orders or Planned(), prompt=moment)

@@ -369,7 +369,7 @@ def _as_planned(scene: ReaderScene) -> tuple[Button, ...]:
     if not left or orders is None or orders.prompt == table.round:
         return ()
     label = scene.messages.say("rokugan-button-as-planned", count=left)
-    return (Button(ids.OrdersButtonId(scene.match, "go").pack(), label, "success"),)
+    return (Button(ids.OrdersButtonId(scene.match, "prompt").pack(), label, "success"),)
 
 
 def hand_button(scene: ReaderScene) -> Button:

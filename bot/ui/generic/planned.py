@@ -32,8 +32,8 @@ from engine.kernel.orders import (
     read_orders,
     to_json,
     with_line,
-    with_otherwise_turned,
-    with_prompt_turned,
+    with_otherwise,
+    with_prompt,
     without_line,
 )
 from engine.kernel.refused import Refused, no
@@ -90,7 +90,10 @@ def panel(scene: Scene, seen: ReaderScene, seat: Seat, planning: Planning) -> Pa
             for one in begun
         )
     )
-    buttons = [Button(ids.OrdersButtonId(match, "turn").pack(), say("planned-turn"))]
+    # A button says what it makes of the orders, so that two presses do no more than one.
+    is_steward = orders is None or orders.otherwise == "steward"
+    turn = ids.OrdersButtonId(match, "wait" if is_steward else "steward").pack()
+    buttons = [Button(turn, say("planned-turn"))]
     now = planning.moment(seen.view, seat)
     if scene.game.prompt is not None and now is not None and due_moves(orders, now):
         buttons.insert(0, _go_button(seen, orders, now))
@@ -107,7 +110,7 @@ def _go_button(scene: ReaderScene, orders: Planned | None, moment: int) -> Butto
     is_prompt = orders is not None and orders.prompt == moment
     label = scene.messages.say("planned-wait" if is_prompt else "planned-go")
     style: Style = "secondary" if is_prompt else "success"
-    return Button(ids.OrdersButtonId(scene.match, "go").pack(), label, style)
+    return Button(ids.OrdersButtonId(scene.match, "silent" if is_prompt else "prompt").pack(), label, style)
 
 
 def moves_ahead(who: Actor) -> tuple[Any, ...]:
@@ -132,22 +135,33 @@ async def add_line(interaction: Interaction, who: Actor, move: Any) -> None:
 
 
 async def press(interaction: Interaction, who: Actor, verb: str) -> None:
-    """A button: the orders go, what is left open or when they play is turned over, or the panel comes anew.
+    """A button: the orders go, what is left open or when they play is changed, or the panel comes anew.
 
     Refused with orders_closed.
     """
-    match verb:
-        case "drop":
-            await keep_orders(interaction, who, DropOrders())
-        case "turn":
-            await _set(interaction, who, with_otherwise_turned(orders_at(who.scene, who.seat)))
-        case "go":
-            now = _planning(who).moment(who.scene.look(who.seat).view, who.seat)
-            if now is None:
-                raise Refused(no("orders_closed"))
-            await _set(interaction, who, with_prompt_turned(orders_at(who.scene, who.seat), now))
-        case _:
-            await show_orders(interaction, who)
+    if verb == "drop":
+        await keep_orders(interaction, who, DropOrders())
+        return
+    orders = orders_at(who.scene, who.seat)
+    changed = orders_after(verb, orders, _planning(who).moment(who.scene.look(who.seat).view, who.seat))
+    if changed == (orders or Planned()):
+        await show_orders(interaction, who)
+    else:
+        await _set(interaction, who, changed)
+
+
+def orders_after(verb: str, orders: Planned | None, now: int | None) -> Planned:
+    """The orders after a press of this button; unchanged by any other. Refused with orders_closed."""
+    orders = orders or Planned()
+    if verb in ("turn", "steward", "wait"):
+        is_steward = verb == "steward" or (verb == "turn" and orders.otherwise == "wait")
+        return with_otherwise(orders, "steward" if is_steward else "wait")
+    if verb not in ("go", "prompt", "silent"):
+        return orders
+    if now is None:
+        raise Refused(no("orders_closed"))
+    is_prompt = verb == "prompt" or (verb == "go" and orders.prompt != now)
+    return with_prompt(orders, now if is_prompt else None)
 
 
 async def on_menu(interaction: Interaction, who: Actor, verb: str, value: str) -> None:

@@ -9,6 +9,7 @@ from bot.lab.rehearsal.presser import Presser
 from bot.languages import Language
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import buttons_of, menus_of
+from bot.ui.generic.planned import orders_after
 from engine.games.architects.chapters.places import Work
 from engine.games.rokugan.chapters.placement import Place
 from engine.kernel.dice import Dice
@@ -150,7 +151,7 @@ async def test_while_others_think_lines_are_written_seen_and_taken_out(hall: Hal
     shown = await walked(hall, other)
     told, one = plain(shown.text), orders(hall, other)
     after = await picked(hall, other, shown, "take")
-    waiting = await on(hall, other, after, "v1:orders:1:turn")
+    waiting = await on(hall, other, after, "v1:orders:1:wait")
     left = plain(waiting.text)
     turned, gone = orders(hall, other), await on(hall, other, waiting, "v1:orders:1:drop")
 
@@ -234,7 +235,7 @@ async def test_a_whole_plan_is_taken_over_by_one_press(tmp_path: Path, language:
         mine = await hall.driver.click(member, hall.doors()[0], "v1:seat:")
         assert mine.message is not None
         labels = [plain(one.label) for one in buttons_of(mine.message)]
-        await hall.driver.click(member, mine.message, "v1:orders:1:go")
+        await hall.driver.click(member, mine.message, "v1:orders:1:prompt")
         first = [one.token.value for one in state(hall).pieces]
         presser = Presser(hall.driver, 1, Dice(b"the other"))
         while state(hall).active == other and state(hall).phase in ("turn", "look"):
@@ -250,15 +251,15 @@ async def test_a_whole_plan_is_taken_over_by_one_press(tmp_path: Path, language:
 
 
 async def test_a_plan_that_goes_on_can_be_made_to_wait_again(hall: Hall) -> None:
-    """Two presses of the same button leave it as it was; the lines are kept."""
+    """The button says the other then; the lines are kept."""
     await until(hall, "rokugan", "turn", "en")
     _, other = silent(hall)
     shown = await walked(hall, other)
     assert shown.message is not None
     labels = [one.label for one in buttons_of(shown.message)]
-    shown = await on(hall, other, await opened(hall, other), "v1:orders:1:go")
+    shown = await on(hall, other, await opened(hall, other), "v1:orders:1:prompt")
     prompt, first = orders(hall, other), plain(shown.text)
-    shown = await on(hall, other, shown, "v1:orders:1:go")
+    shown = await on(hall, other, shown, "v1:orders:1:silent")
     waiting, second = orders(hall, other), plain(shown.text)
 
     assert "Play them as my turns come" in labels
@@ -267,6 +268,43 @@ async def test_a_plan_that_goes_on_can_be_made_to_wait_again(hall: Hall) -> None
     assert waiting is not None
     assert (1, None) == (prompt.prompt, waiting.prompt)
     assert prompt.lines == waiting.lines
+
+
+async def test_a_button_that_is_pressed_twice_does_what_it_says_and_no_more(hall: Hall) -> None:
+    """A double click turns nothing back; the second press leaves nothing in the log."""
+    await until(hall, "rokugan", "turn", "en")
+    _, other = silent(hall)
+    await walked(hall, other)
+    pages = [await opened(hall, other) for _ in range(4)]
+    before = len(await events(hall))
+    for page, verb in zip(pages, ("prompt", "prompt", "wait", "wait"), strict=True):
+        await on(hall, other, page, f"v1:orders:1:{verb}")
+    kept = orders(hall, other)
+
+    assert kept is not None
+    assert (1, "wait") == (kept.prompt, kept.otherwise)
+    assert before + 2 == len(await events(hall))
+
+
+@pytest.mark.parametrize(
+    ("verb", "prompt", "otherwise"),
+    [
+        ("prompt", (2, 2), ("steward", "wait")),
+        ("silent", (None, None), ("steward", "wait")),
+        ("go", (2, None), ("steward", "wait")),
+        ("steward", (None, 2), ("steward", "steward")),
+        ("wait", (None, 2), ("wait", "wait")),
+        ("turn", (None, 2), ("wait", "steward")),
+    ],
+)
+def test_each_button_of_orders_makes_what_it_names_and_those_of_before_turn_over(
+    verb: str, prompt: tuple[int | None, ...], otherwise: tuple[str, ...]
+) -> None:
+    """From fresh orders, and from those that play at once and leave the rest to the deadline."""
+    made = [orders_after(verb, one, 2) for one in (None, Planned((), "wait", 2))]
+
+    assert prompt == tuple(one.prompt for one in made)
+    assert otherwise == tuple(one.otherwise for one in made)
 
 
 @BOTH

@@ -1,6 +1,7 @@
 """Moves written beforehand: each for its moment, kept as JSON, gone when their time is over."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.games.rokugan.chapters.placement import Place
 from engine.games.rokugan.offers import Action
@@ -11,7 +12,7 @@ from engine.kernel.orders import (
     read_orders,
     to_json,
     with_line,
-    with_otherwise_turned,
+    with_otherwise,
     without_line,
 )
 
@@ -47,13 +48,10 @@ def test_lines_whose_time_is_over_make_room() -> None:
     assert Planned((Line(3, THERE),)) == with_line(None, Line(3, THERE), 3)
 
 
-def test_a_line_is_taken_out_and_the_rest_is_turned_over() -> None:
-    """By its place, and back again."""
+def test_a_line_is_taken_out_and_the_rest_is_left_to_another() -> None:
+    """By its place; where there are no orders yet they begin with that."""
     orders = Planned((Line(2, HERE), Line(2, THERE)))
 
     assert (Line(2, THERE),) == without_line(orders, 0).lines
-    assert ("wait", "steward") == (
-        with_otherwise_turned(orders).otherwise,
-        with_otherwise_turned(with_otherwise_turned(orders)).otherwise,
-    )
-    assert "wait" == with_otherwise_turned(None).otherwise
+    assert replace(orders, otherwise="wait") == with_otherwise(orders, "wait")
+    assert Planned((), "wait") == with_otherwise(None, "wait")
