@@ -5,6 +5,7 @@ has no seat there, and gives the seat as the match stands now, in the presser's 
 `actor_for` gives the same seat anew; what was read before the move is old.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
@@ -110,6 +111,11 @@ def actor_at(bot: Khandan, who: Actor, live: LiveMatch) -> Actor:
     return Actor(
         live, who.seat, who.renderer, scene.acted_by(who.seat, who.scene.manners.get(who.seat, NO_MANNERS))
     )
+
+
+def check_held(bot: Khandan, who: Actor, check: Callable[[Actor], None]) -> Callable[[LiveMatch], None]:
+    """For `Matches.act`: the same check, of the actor as the match stands once it is held."""
+    return lambda live: check(actor_at(bot, who, live))
 
 
 async def actors_beside(interaction: Interaction, other: int, game: str) -> list[tuple[Actor, Seat]]:

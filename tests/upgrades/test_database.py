@@ -127,7 +127,10 @@ async def test_what_is_owed_placed_and_chosen_is_there(tmp_path: Path) -> None:
 
 
 async def test_every_move_is_called_what_it_was_called(tmp_path: Path) -> None:
-    """The ids of that day's buttons name the same moves; only who voted since has no ballot any more."""
+    """The ids of that day's buttons name the same moves, but a ballot that was cast since.
+
+    And answers to deals at a table that was asked to take back: another deal may have the number by now.
+    """
     gone = set()
     async with service(tmp_path, "houses") as (matches, _):
         for one in named():
@@ -139,7 +142,9 @@ async def test_every_move_is_called_what_it_was_called(tmp_path: Path) -> None:
             else:
                 assert said(move) == one.move
 
-    assert {(tables()["vote"], 0, "cast")} == gone
+    answers = {one for one in gone if one[2] in ("confirm_deal", "decline_deal", "withdraw_deal")}
+    assert {(tables()["vote"], 0, "cast")} == gone - answers
+    assert {tables()["vote"]} == {match for match, _, _ in answers}
 
 
 def said(move: Any) -> Any:

@@ -39,7 +39,7 @@ from bot.interactions.modals import keep_form, open_form
 from bot.interactions.receipts import receipt_lines
 from bot.render.forms import with_reason
 from bot.render.panel import Panel
-from bot.ui.actor import Actor, actor_at, actor_for, resolve_actor
+from bot.ui.actor import Actor, actor_for, check_held, resolve_actor
 from bot.ui.control import answer_control, answer_form, chosen_values
 from bot.ui.form_values import Entered, number
 from bot.ui.moves import actor_at_moment, result_panel, show_leaf
@@ -48,7 +48,6 @@ from bot.ui.private_panel import with_coach
 from engine.games.houses.clauses import Deal
 from engine.games.houses.view import View
 from engine.kernel.refused import Late, Refusal, Refused, no
-from engine.match.live import LiveMatch
 from engine.matches import Receipt
 
 UNFINISHED: Final = frozenset({"deal_empty", "deal_pay_alone", "deal_reward", "deal_text"})
@@ -249,9 +248,8 @@ async def _commit_offer(interaction: Interaction, who: Actor, draft: Draft, code
         return before
     moment, number = who.controls.moment, drafts.decode(code, {}).number
 
-    def check(live: LiveMatch) -> None:
+    def check(now: Actor) -> None:
         # The phase may have ended since the press, while the match was waited for.
-        now = actor_at(interaction.client, who, live)
         if now.controls.moment != moment:
             raise Late(no("old_button"))
         if number != next_number(now, draft):
@@ -260,7 +258,8 @@ async def _commit_offer(interaction: Interaction, who: Actor, draft: Draft, code
             raise Refused(why)
 
     offer = drafts.offer_of(draft, who.seat)
-    return await matches.act(match, user, offer, interaction=interaction.id, draft=key, check=check)
+    held = check_held(interaction.client, who, check)
+    return await matches.act(match, user, offer, interaction=interaction.id, draft=key, check=held)
 
 
 def problem(who: Actor, draft: Draft) -> Refusal | None:
