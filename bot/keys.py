@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Final
 
 from bot.config import Settings, Unfit, parse_keys, ring_of
-from engine.store import Keyring, StoreError
+from engine.store import Keyring, StoreError, StoreFull
 from engine.store.codec import KEY_BYTES
-from engine.store.files import create_file, replace_file
+from engine.store.files import create_file, raising_full, replace_file
 
 KEY_FILE: Final = "key"
 DATABASE: Final = "khandan.db"
@@ -124,9 +124,12 @@ def _fill(part: Path, text: str) -> None:
 
 @contextmanager
 def _in_folder(file: Path) -> Iterator[None]:
-    """Raise Unfit, which names the folder, where the folder takes no file."""
+    """Raise Unfit, which names the folder, where the folder takes no file; StoreFull where a disk is full."""
     try:
-        yield
+        with raising_full():
+            yield
+    except StoreFull:
+        raise
     except (OSError, StoreError):
         raise Unfit("data-folder", folder=str(file.parent)) from None
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from msgspec.structs import replace
 
-from bot.cli.export import write_file
+from bot.cli.export import Force, write_file
 from bot.cli.kept_match import KeptMatch, database_of, read_match, seat_in
 from bot.config import Unfit
 from bot.games import renderers
@@ -34,6 +34,8 @@ def book(
     lang: Annotated[str, typer.Option(help="The language; without it, the table's.")] = "",
     pdf: Annotated[bool, typer.Option("--pdf", help="Sheets for paper, in place of a page.")] = False,
     out: Annotated[Path | None, typer.Option(help="The file; without it, match-N here.")] = None,
+    *,
+    force: Force = False,
     offline: Offline = False,
 ) -> None:
     """Write the book of a match that is over, or with --seat of any: one file to keep, to send or to print.
@@ -46,7 +48,7 @@ def book(
         kept = asyncio.run(read_match(database_of(chosen), match))
         printed = _print_match(kept, seat, spoken)
         file = out or Path(f"match-{match}.{'pdf' if pdf else 'html'}")
-        write_file(_typeset(printed) if pdf else printed.html, file)
+        write_file(_typeset(printed) if pdf else printed.html, file, force=force)
         teller(chosen.language)("book-written", match=match, file=str(file))
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.config import Settings, Unfit
-from bot.keys import DATABASE, in_browser, keyring
+from bot.keys import DATABASE, existing_keyring, in_browser
 from bot.playable import Playable, playable
 from bot.stores import open_reader_at, postgres_address
 from bot.terminal.words import Figure
@@ -94,7 +94,9 @@ def database_of(chosen: Settings) -> Settings:
 def _open_reader(chosen: Settings) -> Reader:
     """Reads the database. Unfit or StoreRefused where there is none, or it is of another version or key."""
     path, address = chosen.data / DATABASE, postgres_address(chosen)
-    codec = Codec(keyring(chosen, os.urandom, lambda _: None), os.urandom)
+    if address is None and not path.is_file():
+        raise Unfit("store-missing", path=str(path))
+    codec = Codec(existing_keyring(chosen), os.urandom)
     if address is not None:
         return open_reader_at(address, codec)
     if not is_newest_file(path, codec):

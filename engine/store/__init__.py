@@ -85,6 +85,7 @@ if TYPE_CHECKING:
     from engine.store.postgres.standing import look_at_postgres
     from engine.store.reader import Reader
     from engine.store.sqlite.backup import Backup, Restored, back_up, backup_time, backups, restore
+    from engine.store.sqlite.connecting import lock_store
     from engine.store.sqlite.opening import open_store
     from engine.store.sqlite.rotation import Rotated, keys_in_use, rotate
     from engine.store.sqlite.soundness import inspect
@@ -164,6 +165,7 @@ __all__ = [
     "inspect",
     "is_newest_file",
     "keys_in_use",
+    "lock_store",
     "look_at_postgres",
     "move_to_postgres",
     "move_to_sqlite",
@@ -194,6 +196,7 @@ _LATER: Final = {
     "Reader": "reader",
     "Rotated": "sqlite.rotation",
     "keys_in_use": "sqlite.rotation",
+    "lock_store": "sqlite.connecting",
     "rotate": "sqlite.rotation",
     "newest_schema": "migrating",
     "inspect": "sqlite.soundness",

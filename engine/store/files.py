@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from errno import EDQUOT, ENOSPC
+from errno import EDQUOT, EFBIG, ENOSPC
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
@@ -95,7 +95,7 @@ def raising_full() -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        if error.errno in (ENOSPC, EDQUOT):
+        if error.errno in (ENOSPC, EDQUOT, EFBIG):  # EFBIG: a limit on files, as of ulimit
             raise StoreFull from error
         raise
 

@@ -1,14 +1,19 @@
 """khandan rotate, and commands where the key is another: lines that say what to do, exit codes."""
 
 import base64
+import errno
 import os
 import stat
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from bot.config import ring_of
-from engine.store import Codec, keys_in_use
+from bot import keys
+from bot.cli import rotate as command
+from bot.config import Settings, ring_of
+from bot.keys import read_keyring
+from engine.store import Codec, StoreError, StoreFull, StoreLocked, StoreRefused, keys_in_use, lock_store
 from tests.trust.typed import KEY, bodies, copies, khandan, played
 
 OTHER = base64.b64encode(bytes(range(32, 64))).decode()
@@ -123,3 +128,88 @@ def test_a_key_in_the_settings_is_changed_by_the_host(tmp_path: Path) -> None:
     assert "The database needs these: 2. Delete the others there.\n" in forget.stderr
     assert [b"body" * 200] * 3 == bodies(path, f"2:{OTHER}")
     assert not any(key in one.output for key in (KEY, OTHER) for one in (asked, done, forget))
+
+
+@pytest.mark.parametrize("words", [("rotate",), ("rotate", "--forget")])
+def test_while_a_bot_runs_the_key_file_stays_as_it_is(tmp_path: Path, words: tuple[str, ...]) -> None:
+    """Nor while another rotation runs: of two keys with one number, one would be nowhere."""
+    path = played(tmp_path)
+    khandan(tmp_path, "rotate")
+    before = (tmp_path / "key").read_bytes()
+    with lock_store(path):
+        told = khandan(tmp_path, *words)
+
+    assert 2 == told.exit_code
+    assert f"Another bot is using {path}." in told.stderr
+    assert before == (tmp_path / "key").read_bytes()
+
+
+def test_rotations_at_once_lose_no_key(tmp_path: Path) -> None:
+    """Whatever happens to the others, the database opens by the file of keys."""
+    path = played(tmp_path)
+    with ThreadPoolExecutor(4) as others:
+        done = list(others.map(lambda _: _rotate_quietly(tmp_path), range(8)))
+    ring = read_keyring(tmp_path / "key")
+
+    assert True in done
+    assert (ring.current,) == keys_in_use(path, Codec(ring, os.urandom))
+    assert 1 + sum(done) == ring.current
+
+
+def _rotate_quietly(folder: Path) -> bool:
+    """Whether it was done; False where another had the database."""
+    try:
+        command._rotate(Settings(_env_file=None, data=folder), lambda *_, **__: None)  # type: ignore[call-arg]
+    except StoreRefused:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(
+    ("fault", "said"), [(StoreFull(), "The disk is full;"), (StoreLocked(), "Another program holds")]
+)
+def test_a_rotation_that_stopped_tells_of_the_key_that_it_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: StoreError, said: str
+) -> None:
+    """It may have sealed some boxes: whoever kept the old file of keys alone would lose them."""
+    path = played(tmp_path)
+
+    def stop(*_: object) -> None:
+        raise fault
+
+    with monkeypatch.context() as failing:
+        failing.setattr(command, "seal_anew", stop)
+        told = khandan(tmp_path, "rotate")
+    again = khandan(tmp_path, "rotate")
+
+    assert (2, 1) == (told.exit_code, len(told.stderr.splitlines()))
+    assert said in told.stderr
+    assert f"Key 2 stands in {tmp_path / 'key'}" in told.stderr
+    assert "Nothing was changed" not in told.stderr
+    assert "Key 2 is in use now; 6 boxes were sealed anew." in again.stdout
+    assert [b"body" * 200] * 3 == bodies(path, (tmp_path / "key").read_text())
+
+
+def test_without_room_for_a_key_none_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk is named; here nothing was changed indeed."""
+    played(tmp_path)
+    before = (tmp_path / "key").read_bytes()
+
+    def full(part: Path, text: str) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(keys, "_fill", full)
+    told = khandan(tmp_path, "rotate")
+
+    assert 2 == told.exit_code
+    assert "The disk is full. Nothing was changed." in told.stderr
+    assert before == (tmp_path / "key").read_bytes()
+
+
+def test_in_a_wrong_folder_rotating_makes_nothing(tmp_path: Path) -> None:
+    """Not even the file of a lock."""
+    told = khandan(tmp_path, "rotate", key=KEY)
+
+    assert 2 == told.exit_code
+    assert "There is no database in" in told.stderr
+    assert [] == list(tmp_path.iterdir())

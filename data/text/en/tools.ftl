@@ -5,6 +5,8 @@ export-not-this-version = The database { $path } is of another version. Start th
 export-no-match = The database has no match { $match }.
 export-no-seat = Match { $match } has { $seats } seats.
 export-unwritable = { $file } can’t be written. Name another file, or make its folder first.
+export-taken = There is a file { $file } already, and it was left as it is. Name another one, or replace it with --force.
+export-own-file = { $file } is a name of the bot’s own files. Nothing was written; name another file.
 
 book-written = The book of match { $match } is in { $file }.
 book-language = There is no such language. Name one of these: { $languages }.

@@ -113,6 +113,11 @@ rotate-done = Key { $key } is in use now; { $count ->
        *[other] { NUMBER($count) } boxes were
     } sealed anew.
 rotate-backups = The database no longer needs these keys: { $old }. Older backups still do; when you need none of them: khandan rotate --forget
+rotate-stopped = { $why ->
+        [full] The disk is full; make room.
+        [locked] Another program holds the database; wait until it is done.
+       *[broken] The database failed; see where with khandan verify --store.
+    } Key { $key } stands in { $file } and may be needed already: copy it, then run khandan rotate again.
 rotate-anyway = --anyway belongs to --forget; no key was changed. See: khandan rotate --help
 rotate-setting = The key stands in KHANDAN_KEY. Put a new one behind it, after a comma, as { $next }:KEY, and run this again.
 rotate-forgot = These keys are gone from the key file: { $old }

@@ -5,6 +5,8 @@ export-not-this-version = پایگاهِ { $path } از نسخه‌ی دیگری
 export-no-match = در پایگاه بازیِ { $match } نیست.
 export-no-seat = بازیِ { $match } { $seats } صندلی دارد.
 export-unwritable = در { $file } نمی‌شود نوشت. نامِ دیگری بدهید، یا اول پوشه‌اش را بسازید.
+export-taken = پرونده‌ی { $file } از پیش هست و دست نخورد. نامِ دیگری بدهید، یا با --force این را جایش بگذارید.
+export-own-file = { $file } نامِ یکی از پرونده‌های خودِ بات است. چیزی نوشته نشد؛ نامِ دیگری بدهید.
 
 book-written = کتابِ بازیِ { $match } در { $file } است.
 book-language = چنین زبانی نیست. یکی از این‌ها را بنویسید: { $languages }.

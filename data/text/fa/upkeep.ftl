@@ -86,6 +86,11 @@ restore-since-unknown = هر چه پس از آن پشتیبان شده بود ب
 
 rotate-done = حالا کلیدِ { $key } به کار است؛ { NUMBER($count) } جعبه از نو قفل شد.
 rotate-backups = پایگاه داده دیگر این کلیدها را نمی‌خواهد: { $old }. پشتیبان‌های قدیمی هنوز می‌خواهند؛ وقتی به هیچ‌کدام نیاز نداشتید: khandan rotate --forget
+rotate-stopped = { $why ->
+        [full] دیسک پر است؛ جا باز کنید.
+        [locked] برنامه‌ی دیگری پایگاه داده را گرفته است؛ صبر کنید تا کارش تمام شود.
+       *[broken] پایگاه داده خطا داد؛ با khandan verify --store ببینید کجا.
+    } کلیدِ { $key } در { $file } است و شاید از همین حالا لازم باشد: از آن رونوشت بگیرید و دوباره بزنید: khandan rotate
 rotate-anyway = گزینه‌ی --anyway فقط همراه با --forget می‌آید؛ هیچ کلیدی عوض نشد. راهنما: khandan rotate --help
 rotate-setting = کلید در KHANDAN_KEY است. کلید تازه را پس از ویرگولِ لاتین به شکلِ { $next }:KEY پشتش بنویسید و دوباره بزنید.
 rotate-forgot = این کلیدها از پرونده‌ی کلید پاک شد: { $old }

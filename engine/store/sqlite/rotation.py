@@ -32,7 +32,6 @@ from engine.store.sqlite.connecting import (
     connect,
     file_refusal,
     has_table,
-    lock_store,
     raising_refused,
     raising_store_errors,
 )
@@ -98,30 +97,30 @@ def rotate(
 ) -> Rotated:
     """Seal every box of another key with the current one. Blocks; cut off, it goes on where it stood.
 
-    An old key is let go only after its last box. Raises StoreFull, StoreLocked, StoreBroken; StoreRefused
-    store_busy while a bot serves the store, store_key_wrong, store_unreadable (for a damaged box too).
+    An old key is let go only after its last box. The caller holds the store's lock (`lock_store`) from
+    before it read the keys: another process may be adding one. Raises StoreFull, StoreLocked, StoreBroken;
+    StoreRefused store_key_wrong, store_unreadable (for a damaged box too).
     """
-    with lock_store(path):
-        codec = Codec(keyring, nonces)
-        before = keys_in_use(path, codec)
-        with raising_store_errors(), closing(connect(path, "rw")) as database:
-            database.execute("PRAGMA synchronous=FULL")
-            # The new key is needed from its first box on: the check says so before there is one.
-            if codec.current not in before:
-                grown = b"".join(_read_key_boxes(database)) + codec.seal(b"", CHECK_PLACE)
-                database.execute("UPDATE store SET key_check = ?", (grown,))
-            try:
-                sealed = _seal_all(database, codec, watch)
-            except KeyWrong as error:
-                raise file_refusal("store_unreadable", path) from error
-            # Freed pages still hold old boxes: the file is written anew, and only then the check is cut down.
-            if has_table(database, "person"):
-                database.execute("DELETE FROM person")
-            database.execute("VACUUM")
-            database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            kept = b"".join(box for box in _read_key_boxes(database) if box[0] == codec.current)
-            database.execute("UPDATE store SET key_check = ?", (kept,))
-        return Rotated(sealed, tuple(key for key in before if key != codec.current))
+    codec = Codec(keyring, nonces)
+    before = keys_in_use(path, codec)
+    with raising_store_errors(), closing(connect(path, "rw")) as database:
+        database.execute("PRAGMA synchronous=FULL")
+        # The new key is needed from its first box on: the check says so before there is one.
+        if codec.current not in before:
+            grown = b"".join(_read_key_boxes(database)) + codec.seal(b"", CHECK_PLACE)
+            database.execute("UPDATE store SET key_check = ?", (grown,))
+        try:
+            sealed = _seal_all(database, codec, watch)
+        except KeyWrong as error:
+            raise file_refusal("store_unreadable", path) from error
+        # Freed pages still hold old boxes: the file is written anew, and only then the check is cut down.
+        if has_table(database, "person"):
+            database.execute("DELETE FROM person")
+        database.execute("VACUUM")
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        kept = b"".join(box for box in _read_key_boxes(database) if box[0] == codec.current)
+        database.execute("UPDATE store SET key_check = ?", (kept,))
+    return Rotated(sealed, tuple(key for key in before if key != codec.current))
 
 
 def _read_key_boxes(database: sqlite3.Connection) -> list[bytes]:

@@ -1,7 +1,10 @@
 """khandan export: a match of the host's database, while the bot may be running."""
 
 import base64
+import errno
+import os
 import sqlite3
+import stat
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
@@ -14,10 +17,10 @@ from engine.kernel.table.lifecycle import Begin
 from engine.matches import Matches
 from engine.record import find_difference, read
 from engine.record.reading import entry
-from tests.bot.cli.command import beside, khandan
+from tests.bot.cli.command import KEY, beside, khandan
 from tests.engine.games.houses import small
 from tests.engine.service import CHANNEL, GUILD, HOST, Clock, begun, entropy, new_table, service
-from tests.engine.store.files import empty, reserved, spoil, truncate
+from tests.engine.store.files import empty, left, reserved, spoil, truncate
 
 GAMES = games.table(small.content())
 
@@ -74,6 +77,84 @@ async def test_the_record_goes_to_a_file(tmp_path: Path) -> None:
 
     assert str(file) in told.stdout
     assert plain.stdout_bytes == file.read_bytes()
+    assert 0o600 == stat.S_IMODE(file.stat().st_mode)
+
+
+async def test_a_file_that_is_there_is_replaced_only_when_asked(tmp_path: Path) -> None:
+    """A book or a record of another match would be gone, and the terminal would say that all is well."""
+    file = tmp_path / "match.jsonl"
+    file.write_text("an older record")
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = str(await begun(matches, 3))
+        refused = await beside(tmp_path, "export", match, "--out", str(file))
+        kept = file.read_text()
+        done = await beside(tmp_path, "export", match, "--out", str(file), "--force")
+
+    assert (2, 0) == (refused.exit_code, done.exit_code)
+    assert f"There is a file {file} already" in refused.stderr
+    assert "an older record" == kept
+    assert file.read_text().startswith("{")
+    assert [] == left(tmp_path, "*.part")
+
+
+@pytest.mark.parametrize(
+    "name", ["khandan.db", "khandan.db-wal", "khandan.db.1.backup", "key", "Key", ".env"]
+)
+async def test_no_file_of_the_bot_itself_is_written_over(tmp_path: Path, name: str) -> None:
+    """Not with --force, and not where it is only going to be."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = str(await begun(matches, 3))
+        before = (tmp_path / "khandan.db").stat().st_ino
+        told = [
+            await beside(tmp_path, "export", match, "--out", str(tmp_path / name), *words)
+            for words in ((), ("--force",))
+        ]
+        after = (tmp_path / "khandan.db").stat().st_ino
+
+    assert [2, 2] == [one.exit_code for one in told]
+    assert all("of the bot’s own files" in one.stderr for one in told)
+    assert before == after
+    assert not (tmp_path / "key").exists()
+
+
+async def test_on_a_full_disk_the_file_that_was_there_stays_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk is named, not the folder; no half of a file is left."""
+    file = tmp_path / "match.jsonl"
+    file.write_text("an older record")
+
+    def write_half(path: Path, body: bytes) -> int:
+        with path.open("wb") as stream:
+            stream.write(body[: len(body) // 2])
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = str(await begun(matches, 3))
+        monkeypatch.setattr(Path, "write_bytes", write_half)
+        told = await beside(tmp_path, "export", match, "--out", str(file), "--force")
+
+    assert 2 == told.exit_code
+    assert "The disk is full." in told.stderr
+    assert "an older record" == file.read_text()
+    assert [] == left(tmp_path, "*.part")
+
+
+async def test_a_pipe_is_written_as_it_is(tmp_path: Path) -> None:
+    """`--out >(gzip > x)` of a shell: it can't be written under another name first."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        async with service(tmp_path, Clock(), entropy()) as (matches, _):
+            match = str(await begun(matches, 3))
+            told = await beside(tmp_path, "export", match, "--out", str(pipe))
+        written = os.read(reading, 1)
+    finally:
+        os.close(reading)
+
+    assert (0, b"{") == (told.exit_code, written)
+    assert pipe.is_fifo()
 
 
 @pytest.mark.parametrize(
@@ -98,12 +179,18 @@ async def test_what_is_not_there_is_said_in_one_line(
 
 
 def test_without_a_database_nothing_is_made(tmp_path: Path) -> None:
-    """A wrong folder stays as it was."""
-    told = khandan(tmp_path, "export", "1")
+    """A wrong folder stays as it was: no key is made there, and no folder where none is."""
+    (tmp_path / "empty").mkdir()
+    told = [
+        khandan(tmp_path / folder, command, "1", key=key)
+        for folder in ("empty", "none")
+        for command in ("export", "book")
+        for key in (KEY, "")
+    ]
 
-    assert 2 == told.exit_code
-    assert "There is no database in" in told.stderr
-    assert [] == list(tmp_path.iterdir())
+    assert {2} == {one.exit_code for one in told}
+    assert all("There is no database in" in one.stderr for one in told)
+    assert [tmp_path / "empty"] == list(tmp_path.rglob("*"))
 
 
 async def test_another_key_is_said_and_shows_nothing(tmp_path: Path) -> None:

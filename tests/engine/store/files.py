@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from engine.store import Codec, Post, Store, StoreRefused, Target, Timer
+from engine import store as stores
+from engine.store import Codec, Keyring, Post, Rotated, Store, StoreRefused, Target, Timer, lock_store
 from engine.store.seals import Seals, count_entries, seal_store
 from tests.engine.store.making import KEY, NOW, move, new_match, opened, ring
 
@@ -34,6 +35,12 @@ async def closed(folder: Path, count: int) -> Path:
     async with opened(folder) as store:
         await written(store, count)
     return folder / "khandan.db"
+
+
+def rotate(path: Path, keyring: Keyring, watch: Callable[[int], None] = lambda sealed: None) -> Rotated:
+    """Seal a database anew as the command does: with its lock."""
+    with lock_store(path):
+        return stores.rotate(path, keyring, watch=watch)
 
 
 def refusal(work: Callable[[], object]) -> StoreRefused:

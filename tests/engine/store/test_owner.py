@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import Bar, Drain, Keyring, Notice, OwnerAct, Store, rotate
-from tests.engine.store.files import left
+from engine.store import Bar, Drain, Keyring, Notice, OwnerAct, Store
+from tests.engine.store.files import left, rotate
 from tests.engine.store.making import HOUR, KEY, NOW, OTHER_KEY, move, new_match, opened
 from tests.engine.store.test_forgetting import OTHER, USER, holds
 

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.store import Codec, Pack, Store, back_up, pack_at, pack_files, rotate, unpack_files
+from engine.store import Codec, Pack, Store, back_up, pack_at, pack_files, unpack_files
 from engine.store.sqlite import revisions
-from tests.engine.store.files import codec, do, refusal, rows
+from tests.engine.store.files import codec, do, refusal, rotate, rows
 from tests.engine.store.making import KEY, NOW, OTHER_KEY, Keyring, new_match, opened
 
 FILES = {"kings.yaml": b"kings: []", "proposals/a.yaml": "id: پل".encode()}

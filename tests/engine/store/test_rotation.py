@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import Keyring, SeenName, StoreRefused, keys_in_use, rotate
+from engine.store import Keyring, SeenName, StoreRefused, keys_in_use
 from engine.store.codec import Codec
-from tests.engine.store.files import spoil
+from tests.engine.store.files import rotate, spoil
 from tests.engine.store.making import KEY, NOW, OTHER_KEY, move, new_match, opened, ring
 
 BODY, SECRET = b"an entry's body", b"the master seed of the dice, 32b"
