@@ -251,13 +251,27 @@ def parse_keys(text: str) -> dict[int, str]:
 
 
 def read(file: Path = ENV_FILE) -> Settings:
-    """The settings; Unfit with the first that is wrong. The file may be missing, and the environment wins."""
+    """The settings; Unfit with the first that is wrong. The file may be missing, and the environment wins.
+
+    Unfit also where the folder of the data is another user's: each command would fail in its own way.
+    """
     _check_lines(file)
     try:
-        return Settings(_env_file=file)  # type: ignore[call-arg]
+        found = Settings(_env_file=file)  # type: ignore[call-arg]
     except ValidationError as error:
         name = str(error.errors()[0]["loc"][0]).upper()
         raise Unfit(f"setting-{name.lower().replace('_', '-')}", name=name) from None
+    if not _may_enter(found.data):
+        raise Unfit("data-closed", folder=str(found.data.absolute()))
+    return found
+
+
+def _may_enter(folder: Path) -> bool:
+    """Whether a folder can be read by whoever runs this, or made: it need not be there."""
+    try:
+        return not folder.exists() or os.access(folder, os.R_OK | os.X_OK)
+    except PermissionError:  # one of the folders above it is closed
+        return False
 
 
 def unknown(file: Path = ENV_FILE) -> tuple[str, ...]:
@@ -292,8 +306,10 @@ def _check_lines(file: Path) -> None:
     try:
         with file.open(encoding="utf-8") as stream:
             lines = list(parse_stream(stream))
-    except (UnicodeDecodeError, OSError):
+    except UnicodeDecodeError:
         raise Unfit("setting-file", file=file.name, line=1) from None
+    except OSError:
+        raise Unfit("setting-closed", file=str(file.absolute())) from None
     wrong = (
         one.original
         for one in lines

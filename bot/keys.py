@@ -63,7 +63,7 @@ def databases(settings: Settings) -> tuple[Path, ...]:
 def existing_keyring(settings: Settings) -> Keyring:
     """The ring of a key that is there already: for commands that must never make one. Unfit otherwise."""
     if settings.khandan_key is None and not (settings.data / KEY_FILE).exists():
-        raise Unfit("key-needed", file=str(settings.data / KEY_FILE))
+        raise Unfit("key-needed", file=str((settings.data / KEY_FILE).absolute()))
     return keyring(settings, os.urandom, lambda _: None)
 
 

@@ -26,6 +26,7 @@ Refusal = Literal[
     "store_missing",
     "store_not_a_database",
     "store_unreadable",
+    "store_closed",
     "store_gone",
     "store_form",
     "store_first_hours",

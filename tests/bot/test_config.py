@@ -1,6 +1,8 @@
 """The host's settings: from the environment and `.env`, each mistake found, no secret ever shown."""
 
 import base64
+import errno
+import os
 from pathlib import Path
 
 import pytest
@@ -169,6 +171,36 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     file.write_bytes(b"PORT=1\n\xff\xfe")
 
     assert ("setting-file", {"file": ".env", "line": 1}) == refused(file)
+
+
+def test_a_file_of_another_user_is_not_called_a_wrong_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that runs as a service has files of its own user, and the host forgets `sudo -u`."""
+    file = written(tmp_path, "PORT=1\n")
+
+    def refuse(path: Path, *given: object, **how: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "open", refuse)
+
+    assert ("setting-closed", {"file": str(file)}) == refused(file)
+
+
+def test_a_folder_of_another_user_is_said_once_and_not_by_each_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each ended with a traceback of its own."""
+    data = tmp_path / "var"
+    data.mkdir()
+    file = written(tmp_path, f"DATA={data}\n")
+    monkeypatch.setattr(os, "access", lambda folder, mode: folder != data)
+    closed = refused(file)
+    monkeypatch.undo()
+    monkeypatch.delenv("DATA", raising=False)
+
+    assert ("data-closed", {"folder": str(data)}) == closed
+    assert data == read(file).data
 
 
 def test_a_token_and_a_key_are_never_shown(tmp_path: Path) -> None:

@@ -279,9 +279,11 @@ setting-unknown = { $file } sets what no setting is called: { $names }. Nothing 
 log-file = The log can’t be written to { $file }. Set another LOG_FILE in .env, or mend its folder’s permissions.
 metrics-port = Port { NUMBER($port, useGrouping: 0) } is taken. Set another METRICS in .env.
 setting-file = { $file }, line { $line }: this is neither NAME=value nor a comment. Mend or delete the line.
+setting-closed = { $file } can’t be read by you. Run this as the user who owns it, or mend its permissions.
 key-missing = The key { $file } is gone, but its database is still there. Put the key back from your backup, or set KHANDAN_KEY.
 key-unreadable = The key in { $file } can’t be read. Put the right one back from your backup.
 data-folder = The folder { $folder } can’t be used. Set another DATA in .env, or mend its permissions.
+data-closed = The folder { $folder } can’t be read by you. Run this as the user who owns it: sudo -u USER
 store-busy = Another bot is using { $path }. Stop it first.
 store-name-taken = Another process is called { $name }. Set PROCESS to a name of its own.
 store-clock = The clock of this machine differs from the database’s by { $minutes } minutes. Set it right.
@@ -293,5 +295,6 @@ store-newer = The database { $path } was made by a newer version. Update this pr
 store-key-wrong = The database { $path } is locked with another key. Is it another bot’s? Else put the right key in KHANDAN_KEY or beside the database.
 store-not-a-database = The file { $path } is no database. Restore a backup with: khandan restore FILE
 store-unreadable = The database { $path } can’t be read. Restore a backup with: khandan restore FILE
+store-closed = The folder of { $path } is closed to you. Run this as the user who owns it, or mend its permissions. Nothing is damaged.
 
 command-mine = All your tables, and what awaits you

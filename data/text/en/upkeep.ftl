@@ -128,7 +128,7 @@ rotate-forget-backups = No key was forgotten: { $count ->
         [one] this backup still needs one
        *[other] these backups still need one
     }: { $files }. Copies elsewhere may need it as well. Delete them, or run khandan rotate --forget --anyway: then they stay shut for ever.
-key-needed = There is no key in { $file }. Put it there from where you keep it, or set KHANDAN_KEY.
+key-needed = There is no key in { $file }. Is this the bot’s folder? Look at DATA in .env. If it is, put the key there from where you keep it, or set KHANDAN_KEY.
 key-numbers = The numbers for keys in { $file } are used up.
 
 verify-not = { $file } can’t be checked: { $why ->

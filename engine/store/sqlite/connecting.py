@@ -7,16 +7,21 @@ file (`raising_refused`); while a copy is written, StoreFull, StoreLocked or Sto
 (`raising_store_errors`).
 """
 
+import errno
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Final
 
 from engine.store.errors import Refusal, StoreBroken, StoreError, StoreFull, StoreLocked, StoreRefused
 from engine.store.files import FileLock, Held, create_private, raising_full
 
 LOG, INDEX, JOURNAL = "-wal", "-shm", "-journal"
 """SQLite's side files: changes not yet in the database, where they lie, and changes to be taken back."""
+
+CLOSED: Final = (errno.EACCES, errno.EPERM, errno.EROFS)
+"""What the system says of a file or folder that this user may not read or write."""
 
 
 def lock_store(path: Path) -> FileLock:
@@ -65,11 +70,18 @@ def storage_error(error: sqlite3.Error) -> StoreError:
 
 @contextmanager
 def raising_refused(path: Path) -> Iterator[None]:
-    """Raise StoreRefused about this file in place of an OSError or sqlite3.Error."""
+    """Raise StoreRefused about this file in place of an OSError or sqlite3.Error.
+
+    Its folder is meant where that is closed to whoever runs this: nothing is damaged then.
+    """
     try:
         yield
     except (OSError, sqlite3.Error) as error:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        if isinstance(error, OSError) and error.errno in CLOSED:
+            raise file_refusal("store_closed", Path(error.filename or path)) from error
+        if code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
+            raise file_refusal("store_closed", path) from error
         if code == sqlite3.SQLITE_NOTADB:
             raise file_refusal("store_not_a_database", path) from error
         if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):

@@ -1,9 +1,11 @@
 """A store opens as its owner's, or says with a code why it does not and touches nothing."""
 
+import errno
 import sqlite3
 import stat
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -11,6 +13,7 @@ import pytest
 
 from engine.store import Keyring, StoreRefused
 from engine.store.models import Base
+from engine.store.sqlite.connecting import connect, raising_refused
 from tests.engine.store.files import closed, left, overwrite_table, rows
 from tests.engine.store.making import KEY, OTHER_KEY, move, new_match, opened, ring, seqs
 
@@ -218,3 +221,36 @@ def _modes(folder: Path) -> dict[str, int]:
 def _do(path: Path, sql: str) -> None:
     with closing(sqlite3.connect(path)) as database, database:
         database.execute(sql)
+
+
+def write(path: Path) -> None:
+    """Write to a database that may only be read."""
+    with closing(connect(path, "ro")) as database:
+        database.execute("CREATE TABLE three (four)")
+
+
+def reach(path: Path) -> None:
+    """Open a database where nothing can be opened."""
+    connect(path.parent / "nowhere" / path.name, "rw").close()
+
+
+@pytest.mark.parametrize("work", [write, reach])
+def test_a_folder_that_is_closed_to_whoever_runs_this_is_no_damage(
+    work: Callable[[Path], None], tmp_path: Path
+) -> None:
+    """ "Restore a backup" would cost the moves since, and mend nothing."""
+    path = tmp_path / "khandan.db"
+    sqlite3.connect(path).close()
+    with pytest.raises(StoreRefused) as refused, raising_refused(path):
+        work(path)
+
+    assert ("store_closed", str(path)) == (refused.value.code, refused.value.slots["path"])
+
+
+def test_a_closed_folder_of_the_copy_is_not_said_of_what_is_copied(tmp_path: Path) -> None:
+    """A sound backup was called damaged where the bot's own folder could not be written to."""
+    copy = tmp_path / "var" / "khandan.db.part"
+    with pytest.raises(StoreRefused) as refused, raising_refused(tmp_path / "sound.backup"):
+        raise PermissionError(errno.EACCES, "Permission denied", str(copy))
+
+    assert ("store_closed", str(copy)) == (refused.value.code, refused.value.slots["path"])
