@@ -261,12 +261,12 @@ def read(file: Path = ENV_FILE) -> Settings:
     except ValidationError as error:
         name = str(error.errors()[0]["loc"][0]).upper()
         raise Unfit(f"setting-{name.lower().replace('_', '-')}", name=name) from None
-    if not _may_enter(found.data):
+    if not _can_enter(found.data):
         raise Unfit("data-closed", folder=str(found.data.absolute()))
     return found
 
 
-def _may_enter(folder: Path) -> bool:
+def _can_enter(folder: Path) -> bool:
     """Whether a folder can be read by whoever runs this, or made: it need not be there."""
     try:
         return not folder.exists() or os.access(folder, os.R_OK | os.X_OK)
