@@ -1,5 +1,6 @@
 """khandan book: a match of the host's database as a book, while the bot may be running."""
 
+import stat
 from pathlib import Path
 
 import msgspec
@@ -62,13 +63,17 @@ async def test_sheets_for_paper(tmp_path: Path) -> None:
 async def test_without_a_name_the_book_is_called_after_its_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the folder where the command was typed."""
+    """In the folder where the command was typed, the owner's alone; a second time only when asked."""
     monkeypatch.chdir(tmp_path)
     async with service(tmp_path, Clock(), entropy(), editions=editions()) as (matches, _):
         match = await opened(matches)
-        await beside(tmp_path, "book", str(match))
+        first = await beside(tmp_path, "book", str(match))
+        second = await beside(tmp_path, "book", str(match))
+        third = await beside(tmp_path, "book", str(match), "--force")
 
-    assert (tmp_path / f"match-{match}.html").is_file()
+    assert [0, 2, 0] == [one.exit_code for one in (first, second, third)]
+    assert f"There is a file match-{match}.html already" in second.stderr
+    assert 0o600 == stat.S_IMODE((tmp_path / f"match-{match}.html").stat().st_mode)
 
 
 async def test_a_seat_has_a_book_at_any_time(tmp_path: Path) -> None:

@@ -117,8 +117,9 @@ async def test_no_file_of_the_bot_itself_is_written_over(tmp_path: Path, name: s
     assert not (tmp_path / "key").exists()
 
 
+@pytest.mark.parametrize("fault", [errno.ENOSPC, errno.EDQUOT, errno.EFBIG])
 async def test_on_a_full_disk_the_file_that_was_there_stays_whole(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: int
 ) -> None:
     """The disk is named, not the folder; no half of a file is left."""
     file = tmp_path / "match.jsonl"
@@ -127,7 +128,7 @@ async def test_on_a_full_disk_the_file_that_was_there_stays_whole(
     def write_half(path: Path, body: bytes) -> int:
         with path.open("wb") as stream:
             stream.write(body[: len(body) // 2])
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        raise OSError(fault, os.strerror(fault))
 
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = str(await begun(matches, 3))
