@@ -269,9 +269,12 @@ def read(file: Path = ENV_FILE) -> Settings:
 def _can_enter(folder: Path) -> bool:
     """Whether a folder can be read by whoever runs this, or made: it need not be there."""
     try:
-        return not folder.exists() or os.access(folder, os.R_OK | os.X_OK)
+        folder.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
     except PermissionError:  # one of the folders above it is closed
         return False
+    return os.access(folder, os.R_OK | os.X_OK)
 
 
 def unknown(file: Path = ENV_FILE) -> tuple[str, ...]:
@@ -301,11 +304,11 @@ def _check_lines(file: Path) -> None:
     # The library would pass over such a line with a warning, and a setting would silently not hold.
     # Nor may a key that was pasted without its name pass: it ends in "=", so that it looks like a name, and
     # the warning about a name that nobody reads would print it.
-    if not file.is_file():
-        return
     try:
         with file.open(encoding="utf-8") as stream:
             lines = list(parse_stream(stream))
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+        return
     except UnicodeDecodeError:
         raise Unfit("setting-file", file=file.name, line=1) from None
     except OSError:

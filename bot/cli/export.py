@@ -63,8 +63,8 @@ def write_file(body: bytes, out: Path | None, *, force: bool) -> None:
         sys.stdout.buffer.write(body)
         sys.stdout.buffer.flush()
         return
-    name = out.name.casefold()
-    if name in OWN_NAMES or name.startswith(OWN_BEGINNINGS):
+    names = (out.name.casefold(), out.resolve().name.casefold())
+    if any(name in OWN_NAMES or name.startswith(OWN_BEGINNINGS) for name in names):
         raise Unfit("export-own-file", file=str(out))
     try:
         with raising_full():
@@ -77,14 +77,17 @@ def write_file(body: bytes, out: Path | None, *, force: bool) -> None:
 
 def _put(body: bytes, out: Path, force: bool) -> bool:
     """Write the file beside its place, then give it its name; False where another has that. OSError."""
-    if out.exists() and not out.is_file():
+    if (out.exists() and not out.is_file()) or out.is_relative_to("/dev"):
         # A pipe or a device is written as it is; a folder raises.
         out.write_bytes(body)
         return True
     if out.exists() and not force:
         return False
+    # Of a link the file is meant that it points to.
+    out = out.resolve()
     part = out.parent / f"{out.name}.{os.getpid()}.part"
     try:
+        part.unlink(missing_ok=True)  # of a run that was killed, and had the number that this one has
         create_private(part)
         part.write_bytes(body)
         if not force:

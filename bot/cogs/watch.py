@@ -28,7 +28,7 @@ async def setup(bot: Khandan) -> None:
 
 async def table(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """The board as anybody may see it."""
-    await watching.show_leafle(interaction, match)
+    await watching.show_table(interaction, match)
 
 
 async def seat(interaction: discord.Interaction[Any], match: int | None = None) -> None:

@@ -4,7 +4,7 @@ Discord bans for a while whoever was answered with 10,000 refusals in ten minute
 closed to us may stay so for days.
 """
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -52,6 +52,10 @@ class Backoff:
     def clear(self, lane: Hashable) -> None:
         """Free a lane, and forget how often it has failed."""
         self._blocks.pop(lane, None)
+
+    def forget(self, is_gone: Callable[[Hashable], bool]) -> None:
+        """Forget the lanes that are another's by now."""
+        self._blocks = {lane: block for lane, block in self._blocks.items() if not is_gone(lane)}
 
     def free_oldest(self) -> None:
         """Let the lane be tried at once whose turn comes first."""

@@ -218,6 +218,7 @@ class Boards:
             if not is_ours(key[0]):
                 task.cancel()
         self._changed = {key: None for key in self._changed if is_ours(key[0])}
+        self._backoff.forget(lambda key: isinstance(key, tuple) and not is_ours(key[0]))
 
     def on_takeover(self) -> None:
         """Know nothing of what messages show: for a while an edit of another process may come after ours."""

@@ -103,17 +103,16 @@ async def refresh_panels(bot: Khandan) -> None:
             try:
                 await _refresh(bot, panel)
             except (Refused, *UNREACHED):
-                bot.panels.forget(panel.message)
+                bot.panels.forget_unless_pressed(panel)
             except Exception as error:  # one panel that can't be drawn must not stop the others
                 report_error("panel_failed", error, match=panel.match)
-                bot.panels.forget(panel.message)
+                bot.panels.forget_unless_pressed(panel)
         for panel in bot.panels.expired(bot.waiting.now()):
             try:
                 with suppress(Refused, *UNREACHED):
                     await _mark_old(bot, panel)
             finally:
-                if bot.panels.is_current(panel):
-                    bot.panels.forget(panel.message)
+                bot.panels.forget_unless_pressed(panel)
 
 
 async def _refresh(bot: Khandan, panel: OpenPanel) -> None:

@@ -29,7 +29,7 @@ from engine.match.live import LiveMatch
 
 async def setup(bot: Khandan) -> None:
     """Answer the buttons of every spectator's panel, those of long ago too."""
-    answer_control(bot, ids.WatchButtonId, lambda interaction, id: show_leafle(interaction, id.match))
+    answer_control(bot, ids.WatchButtonId, lambda interaction, id: show_table(interaction, id.match))
     answer_control(
         bot,
         ids.GuestPanelId,
@@ -39,7 +39,7 @@ async def setup(bot: Khandan) -> None:
     answer_control(bot, ids.WriteAgainButtonId, write_again)
 
 
-async def show_leafle(interaction: Interaction, match: int | None) -> None:
+async def show_table(interaction: Interaction, match: int | None) -> None:
     """Show whoever asks the board as anybody may see it. Refused with what `resolve_match` refuses with."""
     live = await resolve_match(interaction, match)
     await show_privately(interaction, await public_panel(interaction, live))

@@ -203,6 +203,23 @@ def test_a_folder_of_another_user_is_said_once_and_not_by_each_command(
     assert data == read(file).data
 
 
+def test_a_folder_in_another_users_home_is_closed_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`sudo -u` from a home that nobody else may enter: what lies in it can not even be asked for."""
+    data = tmp_path / "home" / "var"
+    file, stat = written(tmp_path, f"DATA={data}\n"), Path.stat
+
+    def refuse(path: Path, **how: bool) -> os.stat_result:
+        if path == data:
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return stat(path, **how)
+
+    monkeypatch.setattr(Path, "stat", refuse)
+
+    assert ("data-closed", {"folder": str(data)}) == refused(file)
+
+
 def test_a_token_and_a_key_are_never_shown(tmp_path: Path) -> None:
     """Neither in what the settings show of themselves nor in an error about another line."""
     hook = "https://discord.com/api/webhooks/123456789012345678/abc.def"

@@ -142,25 +142,29 @@ def _turn_page(scene: ReaderScene, trail: Trail) -> Panel:
     """A turn before a province is chosen: all provinces where something may be laid, and the hand."""
     assert scene.reader is not None
     blessings = tuple(_blessing_menus(scene, trail))
-    # The menu of a blessing names what one has laid.
-    laid = () if blessings else laid_line(scene)
     held = scene.messages.say("rokugan-own-hand", tokens=tokens(scene, hand(table_of(scene), scene.reader)))
-    head = Text("\n".join((f"## {token_count(scene)}", *laid, *silence_line(scene), held)))
     foot = rows((*_orders_buttons(scene), hand_button(scene)))
-    blocks: tuple[Block, ...] = (head, *_province_menus(scene, trail), *blessings, *foot)
-    return _with_map(scene, blocks, sketch(scene, clans=False))
+
+    def blocks(laid: tuple[str, ...]) -> tuple[Block, ...]:
+        head = Text("\n".join((f"## {token_count(scene)}", *laid, *silence_line(scene), held)))
+        return head, *_province_menus(scene, trail), *blessings, *foot
+
+    # With two menus more the screen has no room for what one has laid, which the map shows, too.
+    laid = tuple(laid_line(scene))
+    drawn = blocks(() if blessings else laid)
+    return _with_map(scene, drawn, sketch(scene, clans=False), in_words=blocks(laid))
 
 
 def _province_page(scene: ReaderScene, trail: Trail, province: Province) -> Panel:
     """A turn with a province chosen: what may be laid there, each token by its face and whence it comes."""
     assert scene.reader is not None
     table, seat, say = table_of(scene), scene.reader, scene.messages.say
-    # What silence brings and what one has laid stood above the menus that led here; the map shows the latter.
+    # What silence brings stood above the menus that led here; the map shows what one has laid.
     note = f"-# {province_note(scene, province)} · {token_count(scene)}"
-    head = Text(f"### {numbered_name(scene, province)}\n{note}")
-    laid = tuple(_laid_at(trail, province))
-    useful = tuple(one for one in laid if is_of_use(table, seat, one[0]))
-    others = tuple(one for one in laid if one not in useful)
+    title = f"### {numbered_name(scene, province)}\n{note}"
+    placements_here = tuple(_laid_at(trail, province))
+    useful = tuple(one for one in placements_here if is_of_use(table, seat, one[0]))
+    others = tuple(one for one in placements_here if one not in useful)
 
     # A press of a face lays it, and so does a choice of a menu.
     faces, menus = tuple[Block, ...](), list[Choice]()
@@ -173,9 +177,10 @@ def _province_page(scene: ReaderScene, trail: Trail, province: Province) -> Pane
         menus += _face_menus(scene, trail, useful, 0, "rokugan-which-token")
     menus += _face_menus(scene, trail, others, len(menus), "rokugan-which-useless")
     back = Button(ids.SeatPanelId(scene.match).pack(), say("button-back"))
-    blocks = (head, *faces, *menus, *rows((back, *_orders_buttons(scene))))
+    below = (*faces, *menus, *rows((back, *_orders_buttons(scene))))
     marks = tuple(spot for move, _ in useful for spot in _spots(scene, move))
-    return _with_map(scene, blocks, sketch(scene, marks, clans=False))
+    in_words = (Text("\n".join((title, *laid_line(scene)))), *below)
+    return _with_map(scene, (Text(title), *below), sketch(scene, marks, clans=False), in_words=in_words)
 
 
 def _plan_page(scene: ReaderScene, trail: Trail, number: int) -> Panel | None:
@@ -206,9 +211,12 @@ def _plan_page(scene: ReaderScene, trail: Trail, number: int) -> Panel | None:
     return _with_map(scene, blocks, sketch(scene, marks, planned, clans=False))
 
 
-def _with_map(scene: ReaderScene, blocks: tuple[Block, ...], drawn: Sketch) -> Panel:
-    """The controls, with pictures the map below them."""
-    return Panel(ACCENT, blocks, scene.messages.language, (*blocks, drawn))
+def _with_map(
+    scene: ReaderScene, blocks: tuple[Block, ...], drawn: Sketch, in_words: tuple[Block, ...] | None = None
+) -> Panel:
+    """The controls, with pictures the map below them; in words those of `in_words`, where they differ."""
+    words = blocks if in_words is None else in_words
+    return Panel(ACCENT, words, scene.messages.language, (*blocks, drawn))
 
 
 # --- what is chosen, and what may be ------------------------------------------------------------------------

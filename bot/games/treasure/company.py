@@ -91,7 +91,8 @@ def _denials(words: Sequence[Word], count: Mapping[Value, int]) -> Iterator[Deni
 def describe(scene: ReaderScene, remark: Remark) -> str:
     """The line with who says it; "" where a person sits, or the host has silenced company."""
     seat, occasion, lines = remark.seat, remark.occasion, VARIANTS[remark.occasion]
-    # Seats of one manner begin at different lines: two put ashore on one day would else say the same.
+    # Seats of one manner begin at different lines: two put ashore on one day would else say the same. Where
+    # there are but two lines, the third of a manner shares one.
     first = number_of(b"sea-remarks", (scene.match, manner_of(seat), occasion), 4)
     first += (0, lines // 2, 1)[seat // len(MANNERS)]
     if occasion in ("won", "lost"):

@@ -26,7 +26,7 @@ def last_round(scene: ReaderScene) -> int:
 
 
 def is_lone_vote(table: State, order: Order) -> bool:
-    """TI-R16: whether this order's vote has one voter, beside whom the lot casts a vote, too."""
+    """TI-R16: whether this order's vote has one voter, beside whose vote the lot casts one, too."""
     spared = order.kind == "conflict" and table.options.conflict_random == "off"
     return len(order.voters) == 1 and not spared
 

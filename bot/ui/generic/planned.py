@@ -93,7 +93,7 @@ def panel(scene: Scene, seen: ReaderScene, seat: Seat, planning: Planning) -> Pa
     # A button says what it makes of the orders, so that two presses do no more than one.
     is_steward = orders is None or orders.otherwise == "steward"
     turn = ids.OrdersButtonId(match, "wait" if is_steward else "steward").pack()
-    buttons = [Button(turn, say("planned-turn"))]
+    buttons = [Button(turn, say("planned-else-wait" if is_steward else "planned-else-steward"))]
     now = planning.moment(seen.view, seat)
     if scene.game.prompt is not None and now is not None and due_moves(orders, now):
         buttons.insert(0, _go_button(seen, orders, now))

@@ -295,6 +295,6 @@ store-newer = The database { $path } was made by a newer version. Update this pr
 store-key-wrong = The database { $path } is locked with another key. Is it another bot’s? Else put the right key in KHANDAN_KEY or beside the database.
 store-not-a-database = The file { $path } is no database. Restore a backup with: khandan restore FILE
 store-unreadable = The database { $path } can’t be read. Restore a backup with: khandan restore FILE
-store-closed = The folder of { $path } is closed to you. Run this as the user who owns it, or mend its permissions. Nothing is damaged.
+store-closed = { $path } or its folder is closed to you. Run this as the user who owns them, or mend their permissions. Nothing is damaged.
 
 command-mine = All your tables, and what awaits you

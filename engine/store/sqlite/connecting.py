@@ -80,7 +80,7 @@ def raising_refused(path: Path) -> Iterator[None]:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         if isinstance(error, OSError) and error.errno in CLOSED:
             raise file_refusal("store_closed", Path(error.filename or path)) from error
-        if code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
+        if code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM) and path.exists():
             raise file_refusal("store_closed", path) from error
         if code == sqlite3.SQLITE_NOTADB:
             raise file_refusal("store_not_a_database", path) from error

@@ -5,6 +5,8 @@ import errno
 import os
 import sqlite3
 import stat
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
@@ -12,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.export import write_file
+from bot.config import Unfit
 from engine import games
 from engine.kernel.table.lifecycle import Begin
 from engine.matches import Matches
@@ -241,3 +245,30 @@ async def test_a_database_of_another_version_is_left_alone(tmp_path: Path) -> No
 
     assert 2 == told.exit_code
     assert "newer version" in told.stderr
+
+
+def test_of_a_link_the_file_is_replaced_that_it_points_to(tmp_path: Path) -> None:
+    """And never the database, whatever the link is called; what a killed run has left is no hindrance."""
+    target, link, database = tmp_path / "kept.html", tmp_path / "match.html", tmp_path / "khandan.db"
+    target.write_text("old")
+    database.write_text("moves")
+    link.symlink_to(target)
+    (tmp_path / f"kept.html.{os.getpid()}.part").write_text("half")
+    write_file(b"new", link, force=True)
+    (tmp_path / "other.html").symlink_to(database)
+    with pytest.raises(Unfit) as refused:
+        write_file(b"new", tmp_path / "other.html", force=True)
+
+    assert link.is_symlink()
+    assert "new" == target.read_text()
+    assert ("export-own-file", "moves") == (refused.value.code, database.read_text())
+
+
+def test_a_device_is_written_as_it_is(tmp_path: Path) -> None:
+    """`--out /dev/stdout > FILE` is how a book goes into a file or a pipe of the shell's."""
+    program = "import sys; from pathlib import Path; from bot.cli.export import write_file; "
+    words = program + "write_file(b'whole', Path('/dev/stdout'), force=False)"
+    with (tmp_path / "book.html").open("wb") as out:
+        subprocess.run([sys.executable, "-c", words], stdout=out, check=True)
+
+    assert b"whole" == (tmp_path / "book.html").read_bytes()

@@ -32,6 +32,17 @@ def test_a_lane_that_was_freed_rests_as_briefly_as_after_its_first_failure() -> 
     assert backoff.next_attempt(["lane"]) == NOON + FIRST
 
 
+def test_a_lane_of_another_process_is_forgotten_with_its_failure() -> None:
+    """When it comes back to us weeks later its failure is news again."""
+    backoff = Backoff()
+    for lane in (("ours", 1), ("theirs", 2)):
+        backoff.note_failure(lane, "http_503_0", NOON)
+    backoff.forget(lambda lane: lane == ("theirs", 2))
+
+    assert backoff.note_failure(("theirs", 2), "http_503_0", NOON)
+    assert not backoff.note_failure(("ours", 1), "http_503_0", NOON)
+
+
 def test_lanes_are_freed_by_turns() -> None:
     """The one whose rest ends first comes first; one that is free already takes no turn."""
     backoff = Backoff()

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from copy import copy
 from datetime import timedelta
 from typing import Any
 
@@ -13,6 +14,7 @@ from bot.games.houses.controls.suggested_moves import USUAL
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.world import World
+from bot.ui import panel_refresh
 from bot.ui.panel_refresh import close_finished_panels
 from engine.store import Append
 from tests.bot.council_world import Council, in_session, plain, seated
@@ -248,7 +250,9 @@ async def test_panels_of_a_table_that_one_has_left_make_room(driver: Driver, wor
     assert kept == world.bot.panels.of_user(stayer.id)
 
 
-@pytest.mark.parametrize("moment", ["while it is drawn", "while its reader is looked up"])
+@pytest.mark.parametrize(
+    "moment", ["while it is drawn", "while its reader is looked up", "while Discord refuses it"]
+)
 async def test_a_page_that_is_opened_while_the_panel_is_redrawn_stays(
     moment: str, driver: Driver, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -260,14 +264,20 @@ async def test_a_page_that_is_opened_while_the_panel_is_redrawn_stays(
     owner, name = {
         "while it is drawn": (bot.gallery, "draw_now_or_later"),
         "while its reader is looked up": (bot.user_names, "meet"),
+        "while Discord refuses it": (panel_refresh, "change_answer"),
     }[moment]
     work, pressed = getattr(owner, name), list[OpenPanel]()
 
     async def work_as_its_reader_presses(*given: Any) -> Any:
         if not pressed:
             (one,) = (one for one in bot.panels.of_user(council.seats[0].id) if one.message == panel.id)
-            pressed.append(replace(one, fingerprint="the page that the press has shown"))
+            # Each press is an interaction of its own.
+            pressed.append(
+                replace(one, fingerprint="the page that was opened", interaction=copy(one.interaction))
+            )
             bot.panels.add(pressed[0])
+        if owner is panel_refresh:
+            raise TimeoutError
         return await work(*given)
 
     await voted(driver, council, 1, 2)

@@ -5,7 +5,6 @@ import sqlite3
 import stat
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -229,20 +228,12 @@ def write(path: Path) -> None:
         database.execute("CREATE TABLE three (four)")
 
 
-def reach(path: Path) -> None:
-    """Open a database where nothing can be opened."""
-    connect(path.parent / "nowhere" / path.name, "rw").close()
-
-
-@pytest.mark.parametrize("work", [write, reach])
-def test_a_folder_that_is_closed_to_whoever_runs_this_is_no_damage(
-    work: Callable[[Path], None], tmp_path: Path
-) -> None:
+def test_a_database_that_may_not_be_written_is_no_damage(tmp_path: Path) -> None:
     """ "Restore a backup" would cost the moves since, and mend nothing."""
     path = tmp_path / "khandan.db"
     sqlite3.connect(path).close()
     with pytest.raises(StoreRefused) as refused, raising_refused(path):
-        work(path)
+        write(path)
 
     assert ("store_closed", str(path)) == (refused.value.code, refused.value.slots["path"])
 

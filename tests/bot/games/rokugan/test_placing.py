@@ -282,7 +282,7 @@ def test_a_blessing_is_laid_on_a_token_of_one_s_own_by_a_menu_of_them() -> None:
 
 
 def test_two_blessings_share_a_menu_and_each_choice_says_which() -> None:
-    """BR-BLESS-1: one menu less, so that the map has room below it; what is laid is named in it."""
+    """BR-BLESS-1: one menu less, so that the map has room below it; what is laid is on the map, or said."""
     laid = (0, "army_1", "crane_south", "centre")
     panel = turn(table(HOME, laid, hand=(*FULL[:4], "blessing_2", "blessing_3")))
     *_, menu = [one for one in panel.blocks if isinstance(one, Choice)]
@@ -290,7 +290,10 @@ def test_two_blessings_share_a_menu_and_each_choice_says_which() -> None:
 
     assert [f"Blessing {strength} on Army 1 guards 18 Crane South" for strength in (2, 3)] == said
     assert "Blessing 2 and Blessing 3: on which token?" == plain(menu.placeholder)
-    assert "Laid: " not in plain(_head(panel))
+    drawn = panel.pictured[0]
+    assert isinstance(drawn, Text)
+    assert "Laid: " not in plain(drawn.content)
+    assert "Laid: Army 1 guards 18" in plain(_head(panel))
 
 
 def test_a_planned_place_is_a_line_at_once_and_drawn_on_the_next_page() -> None:

@@ -107,7 +107,9 @@ def test_a_lone_voter_reads_that_the_lot_votes_too(places: str, is_lone: bool) -
     page = "\n".join(shown(renderer("treasure").seat(seen, renderer("treasure").controls(seen, 0).look)))
     board = "\n".join(shown(renderer("treasure").board(seen, None)))
 
-    assert [is_lone, is_lone] == ["the lot casts a vote, too" in text for text in (page, board)]
+    assert [is_lone, is_lone] == [
+        "beside their vote the lot casts one, too" in text for text in (page, board)
+    ]
 
 
 def test_a_crew_is_named_by_rank_in_whatever_order_its_people_came() -> None:
