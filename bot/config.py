@@ -274,7 +274,7 @@ def _can_enter(folder: Path) -> bool:
         return True
     except PermissionError:  # one of the folders above it is closed
         return False
-    return os.access(folder, os.R_OK | os.X_OK)
+    return not folder.is_dir() or os.access(folder, os.R_OK | os.X_OK)
 
 
 def unknown(file: Path = ENV_FILE) -> tuple[str, ...]:

@@ -89,10 +89,10 @@ WRONG = [
     ("verify nothing.jsonl", "There is no file nothing.jsonl."),
     ("content frobnicate", "There is no command frobnicate. See: khandan content --help"),
     ("backup --keep 0", "--keep takes a whole number, 1 or more. See: khandan backup --help"),
-    ("backup", "There is no key in var/key."),
+    ("backup", "There is no key in /"),
     ("restore", "FILE is missing. See: khandan restore --help"),
-    ("restore nothing", "There is no key in var/key."),
-    ("rotate", "There is no key in var/key."),
+    ("restore nothing", "There is no key in /"),
+    ("rotate", "There is no key in /"),
     (
         "audit --matches x",
         "--matches takes a whole number from 0 to 1,000,000,000. See: ",
