@@ -91,7 +91,7 @@ class Matches:
         self.on_newer = self._live_matches.on_newer
         self.live_matches, self.known = self._live_matches.all, self._live_matches.peek
         self.pending_stewards, self.clocks = PendingStewards(store), StoppedClocks(store)
-        """A match whose clock lags behind is brought up to date before anything else happens to it."""
+        """Of `clocks`: a match whose clock lags behind is brought up to date before anything else happens."""
         self.unasked: Unasked = lambda match: False
         """Whether somebody can't be told what they are asked: deadlines of such a match do not come."""
         self._live_matches.on_standing.append(
@@ -315,7 +315,7 @@ class Matches:
     async def expire(self, match: int, wait: str, *, only_when_due: bool = False) -> Receipt | None:
         """A wait's time is up: its default, or where the table says so a steward's answer first (HO-R20).
 
-        None, and nothing done, with `only_when_due` where its time is not up after all.
+        With `only_when_due` it does nothing, and returns None, where its time is not up after all.
         """
         async with self.locked(match) as live:
             if only_when_due and not self.clocks.is_due(live, (TimerKey(wait),), self._now()):

@@ -72,7 +72,8 @@ def storage_error(error: sqlite3.Error) -> StoreError:
 def raising_refused(path: Path) -> Iterator[None]:
     """Raise StoreRefused about this file in place of an OSError or sqlite3.Error.
 
-    Its folder is meant where that is closed to whoever runs this: nothing is damaged then.
+    It is store_closed where whoever runs this may not read or write the file or its folder: nothing is
+    damaged then.
     """
     try:
         yield

@@ -237,11 +237,11 @@ async def _commit_offer(interaction: Interaction, who: Actor, draft: Draft, code
 
     # In place of an interaction's id, which would be another at the second click; negative as none is. The
     # words stay as they are: by them a press of before an upgrade is known after it.
-    told = f"offer {match} {user} {who.controls.moment} {code}"
+    press = f"offer {match} {user} {who.controls.moment} {code}"
     # What was taken back may be sent again: a draft has the same number then.
     if who.live.table.motioned:
-        told = f"{told} {who.live.table.motioned}"
-    mark = blake2b(told.encode(), digest_size=7, person=b"draft's move")
+        press = f"{press} {who.live.table.motioned}"
+    mark = blake2b(press.encode(), digest_size=7, person=b"draft's move")
     key = -1 - int.from_bytes(mark.digest(), "big")
     # What was kept before by a press of this draft is answered as it was then.
     if (before := await matches.earlier_result(key)) is not None:
