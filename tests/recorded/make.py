@@ -286,7 +286,7 @@ def _rokugan() -> tuple[Case, ...]:
         for name, tags in rokugan.CHAPTERS.items()
     )
     lost = Case("rokugan", "", 5, {}, rokugan.LOST, holds=("turn_lost",), chapter="ronin")
-    raided = (Case("rokugan", "", 2, {}, (rokugan.raider,), rules=rules, raids=True) for rules in (1, 2))
+    raided = (Case("rokugan", "", 2, {}, (rokugan.raider,), rules=rules, raids=True) for rules in (1, 2, 3))
     return (*decided, *dealt, lost, *raided)
 
 

@@ -44,7 +44,7 @@ ENDS = {
     "houses": HOUSES,
     "coup": COUP,
     "treasure": get_args(Why),
-    "rokugan": (*get_args(RokuganEnding), *CHAPTERS, "ronin", *(f"raids-{rules}" for rules in (1, 2))),
+    "rokugan": (*get_args(RokuganEnding), *CHAPTERS, "ronin", *(f"raids-{rules}" for rules in (1, 2, 3))),
     "architects": (*get_args(ArchitectsEnding), *ARCHITECTS, "chance", "barracks", "refreshed-2"),
 }
 CASES = {file(case).name: case for case in cases()}

@@ -17,9 +17,9 @@ from functools import partial
 
 from engine.games.rokugan.base import RULINGS, Options, Ruling
 from engine.games.rokugan.chapters.setup import setup
-from engine.games.rokugan.offers import FINAL, MOVES, Action, offers, refusal
+from engine.games.rokugan.offers import MOVES, Action, offers, refusal
 from engine.games.rokugan.orders import is_prompt, play
-from engine.games.rokugan.rules import FLOW, FOLDS, AnyEvent, apply, epoch, result
+from engine.games.rokugan.rules import FLOW, FOLDS, AnyEvent, apply, epoch, final, result
 from engine.games.rokugan.state import State
 from engine.games.rokugan.stewards.company import company
 from engine.games.rokugan.stewards.cunning import cunning
@@ -55,7 +55,7 @@ def _game_by_ruling(version: int, ruling: Ruling) -> AnyGame:
         view=view,
         epoch=epoch,
         result=result,
-        final=FINAL,
+        final=final(ruling),
         stewards={COMPANY: company, "prudent": prudent, "cunning": cunning},
         orders=play,
         prompt=is_prompt,

@@ -43,12 +43,15 @@ class Ruling(Struct, frozen=True):
     A game is played to its end by the ruling it began with.
 
     raiders   how a burnt province names who raided it: once for each raid, or once for each seat (BR-RAID-4)
+    shown     whether a move that turned tokens or dealt something could be taken back by leave of the table,
+              or stays, since by then somebody knows what was hidden (BR-ENG-4)
     """
 
     raiders: Literal["by_raid", "by_seat"] = "by_raid"
+    shown: Literal["by_leave", "stays"] = "by_leave"
 
 
-RULINGS: Final = (Ruling(), Ruling(raiders="by_seat"))
+RULINGS: Final = (Ruling(), Ruling(raiders="by_seat"), Ruling(raiders="by_seat", shown="stays"))
 """By version, the first of which is 1."""
 
 # --- moves --------------------------------------------------------------------------------------------------

@@ -78,7 +78,7 @@ TURN_CARDS: Final[tuple[type[Move], ...]] = (
 """The moves with cards of the start of a turn (BR-CARD-3)."""
 
 FINAL: Final = (Spy, UseCard, DarkFavors, Strike, Purge, Look, Regroup)
-"""What shows something hidden is not taken back."""
+"""Moves that show something hidden are not taken back."""
 
 
 def _offer_cards(state: State, seat: Seat) -> Iterator[Move | PartialMove]:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, Final, Union
 
-from engine.games.rokugan.base import Events, Happening, Move
+from engine.games.rokugan.base import Events, Happening, Move, Ruling
 from engine.games.rokugan.chapters import (
     clan_abilities,
     hand_cards,
@@ -23,7 +23,7 @@ from engine.games.rokugan.chapters import (
     token_cards,
     upkeep,
 )
-from engine.games.rokugan.offers import MOVES
+from engine.games.rokugan.offers import FINAL, MOVES
 from engine.games.rokugan.questions import due
 from engine.games.rokugan.state import State
 from engine.kernel.dice import Dice
@@ -52,6 +52,17 @@ FOLDS: Final[dict[type[Happening], Callable[[Any, Any], State]]] = {
 
 AnyEvent: Final[Any] = Union[tuple(FOLDS)]  # noqa: UP007  the chapters' events make the union
 """Everything that can happen."""
+
+SHOWING: Final[tuple[type[Happening], ...]] = (
+    *(setup.ObjectivesDealt, setup.DraftBegan),
+    *(upkeep.TokensDrawn, resolution.TokensTurned),
+)
+"""Events after which somebody knows a token or card that was hidden, whatever move brought them."""
+
+
+def final(ruling: Ruling) -> tuple[type, ...]:
+    """What is not taken back by this ruling: moves that show something, and whatever brings such an event."""
+    return (*FINAL, *SHOWING) if ruling.shown == "stays" else FINAL
 
 
 def _lose_turn(state: State, dice: Dice) -> Events:
