@@ -20,6 +20,7 @@ from bot.games.coup.words import (
     card_name,
     card_names,
     challenge_line,
+    challenge_outcome,
     court_count,
     declared_action,
     exchange_cards,
@@ -209,7 +210,10 @@ def round_post(scene: ReaderScene, entry: Entry, target: Target, standing: Stand
         # before: with the next event it gives way to the next.
         beside = remark_on_question(scene)
         before = "" if beside else newest_remark(scene, turns[-2:])
-        said = filter(None, (before, markup.bold(open_question(scene)), beside))
+        # How a challenge ended stands there for two turns, of which one may be in the act before.
+        recent = [turn for one in all_rounds[:number] for turn in one][-2:]
+        outcome = challenge_outcome(scene, (event for turn in recent for event in turn.events))
+        said = filter(None, (outcome, before, markup.bold(open_question(scene)), beside))
         question = (*said, awaited_line(scene, standing.due))
         asked = [Text("\n".join((*question, *map(markup.small, standing.below))))]
         words += [Rule(), *asked]

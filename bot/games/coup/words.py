@@ -4,7 +4,7 @@ Sentences that name people are handed the `names` to use, by seat: a picture has
 lack a letter. Hands are cut for the scene's reader: those of others are not there to be read.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -16,8 +16,8 @@ from bot.ui.generic import wording
 from engine.games.coup.base import CHARACTERS, FORCED, Cards, Happening
 from engine.games.coup.chapters.actions import ActionDeclared
 from engine.games.coup.chapters.effects import ExchangeBegun, Keep, TurnStarted
-from engine.games.coup.chapters.losses import LossOwed
-from engine.games.coup.chapters.proofs import Lose
+from engine.games.coup.chapters.losses import InfluenceLost, LossOwed
+from engine.games.coup.chapters.proofs import ClaimDropped, Lose, Proved
 from engine.games.coup.chapters.windows import Block, Blocked, Challenge, Challenged, Pass
 from engine.games.coup.state import Call, Deed, State, claimant, claimed_character
 
@@ -202,3 +202,30 @@ def challenge_line(scene: ReaderScene, call: Call, names: Sequence[str]) -> str:
         claim=card_name(scene, call.claim),
         shown="open" if call.shown is None else str(call.shown).lower(),
     ).removeprefix("- ")
+
+
+def challenge_outcome(scene: ReaderScene, events: Iterable[Any]) -> str:
+    """What came of the newest challenge in these events; "" where there is none, or it is still open.
+
+    Who challenged whom, whether the card was shown, who loses influence: by the card, once it is turned up.
+    """
+    call, is_shown, lost = None, None, "none"
+    for event in events:
+        match event:
+            case Challenged():
+                call, is_shown, lost = event, None, "none"
+            case Proved() | ClaimDropped():
+                is_shown = isinstance(event, Proved)
+            case InfluenceLost(seat, card) if call is not None and is_shown is not None and lost == "none":
+                if seat == (call.seat if is_shown else call.claimant):
+                    lost = card_name(scene, card)
+    if call is None or is_shown is None:
+        return ""
+    return scene.messages.say(
+        "coup-challenge-outcome",
+        shown="yes" if is_shown else "no",
+        seat=scene.names[call.seat],
+        claimant=scene.names[call.claimant],
+        claim=card_name(scene, call.claim),
+        lost=lost,
+    )

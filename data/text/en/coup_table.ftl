@@ -82,6 +82,16 @@ coup-call = { $shown ->
     [false] - Turn { $turn }: { $seat } challenged { $claimant } ({ $claim }); it was not shown.
    *[open] - Turn { $turn }: { $seat } challenges { $claimant } ({ $claim }).
 }
+coup-challenge-outcome = { $shown ->
+    [yes] { $seat } challenged { $claimant }, who showed the { $claim }. { $seat } loses { $lost ->
+            [none] influence
+           *[other] the { $lost }
+        }.
+   *[no] { $seat } challenged { $claimant }, who did not show the { $claim }. { $claimant } loses { $lost ->
+            [none] influence
+           *[other] the { $lost }
+        }.
+}
 coup-court = { $cards ->
     [one] { $cards } card in the Court
    *[other] { $cards } cards in the Court

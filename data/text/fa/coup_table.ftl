@@ -67,6 +67,16 @@ coup-call = { $shown ->
     [false] - نوبتِ { $turn }: { $seat } ادعای { $claimant } را به چالش کشید ({ $claim })؛ کارت نشان داده نشد.
    *[open] - نوبتِ { $turn }: { $seat } ادعای { $claimant } را به چالش می‌کشد ({ $claim }).
 }
+coup-challenge-outcome = { $shown ->
+    [yes] { $seat } ادعای { $claimant } را به چالش کشید و کارتِ { $claim } نشان داده شد. { $lost ->
+            [none] { $seat } یک نفوذ می‌بازد.
+           *[other] { $seat } کارتِ { $lost } را باخت.
+        }
+   *[no] { $seat } ادعای { $claimant } را به چالش کشید و کارتِ { $claim } نشان داده نشد. { $lost ->
+            [none] { $claimant } یک نفوذ می‌بازد.
+           *[other] { $claimant } کارتِ { $lost } را باخت.
+        }
+}
 coup-court = در دربار { $cards } کارت مانده است
 coup-treasury = در خزانه { $coins } سکه مانده است
 coup-held = در دستِ { $name }: { $cards }.

@@ -348,6 +348,31 @@ def test_a_table_that_only_counts_names_nobody_who_is_awaited(language: Language
     assert ("3" if language == "en" else "۳") in plain(awaited)
 
 
+CHALLENGED = "A: act tax; B: challenge"
+OUTCOMES = {
+    "A: prove": "Shirin challenged Mahin, who showed the Duke. Shirin loses influence.",
+    "A: prove; B: lose 0": "Shirin challenged Mahin, who showed the Duke. Shirin loses the Captain.",
+    "A: lose 0": "Shirin challenged Mahin, who did not show the Duke. Mahin loses the Duke.",
+}
+"""What the table reads after a challenge was answered so."""
+
+
+@pytest.mark.parametrize("answer", OUTCOMES)
+def test_how_a_challenge_ended_is_told_in_one_line_below_the_picture(answer: str) -> None:
+    """CO-4.6, CO-4.7: who challenged whom, whether the card was shown, who loses."""
+    here = position(f"{CHALLENGED}; {answer}")
+    text = next(one.content for one in post("en", here).pictured if isinstance(one, Text))
+
+    assert OUTCOMES[answer] == plain(text).splitlines()[0]
+
+
+def test_a_challenge_that_is_not_answered_yet_has_no_outcome() -> None:
+    """CO-4.4: until then the question alone tells of it."""
+    text = next(one.content for one in post("en", position(CHALLENGED)).pictured if isinstance(one, Text))
+
+    assert "challenged" not in plain(text)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [3, 5, 6])
 def test_the_question_is_short_and_names_whom_it_concerns(language: Language, seats: int) -> None:
