@@ -84,6 +84,14 @@ class Scenery(Struct, frozen=True):
     earlier: int
 
 
+class CaptainChanged(Struct, frozen=True):
+    """In place of `CaptainDeposed` where the round is known, by which a mutiny is found in the tales."""
+
+    seat: Seat
+    ship: Ship
+    round: int
+
+
 def join_events(events: Sequence[Any]) -> Iterator[Any]:
     """The events with what sea and company say to them; a ship's crew in place of the first of its people."""
     crews: dict[Ship, list[Placed]] = {}
@@ -106,7 +114,10 @@ def _with_scenery(events: Iterable[Any]) -> Iterator[Any]:
     """
     round, told = 0, Counter[str]()
     for event in events:
-        yield event
+        if isinstance(event, CaptainDeposed) and round:
+            yield CaptainChanged(event.seat, event.ship, round)
+        else:
+            yield event
         if isinstance(event, DayStarted | NightStarted | NightEnded):
             if event.round != round:
                 told.clear()
@@ -153,6 +164,8 @@ def describe(scene: ReaderScene, event: Any) -> str:
         return company.describe_denial(scene, event)
     if isinstance(event, Scenery):
         return markup.small(sea_sentence(scene, event))
+    if isinstance(event, CaptainChanged):
+        return _captain_sentence(scene, event)
     text = wording.event(scene, event)
     if not isinstance(event, HEADINGS):
         return text
@@ -160,6 +173,29 @@ def describe(scene: ReaderScene, event: Any) -> str:
     if isinstance(event, DayStarted | NightStarted):
         return f"{heading}\n{_heading_scenery(scene, event)}"
     return heading
+
+
+def _captain_sentence(scene: ReaderScene, changed: CaptainChanged) -> str:
+    """Who is captain after a mutiny, and who goes ashore (TI-5.3: the next in rank; those had the vote)."""
+    of_ship = (
+        tale
+        for tale in table_of(scene).tales
+        if (tale.round, tale.kind, tale.place) == (changed.round, "mutiny", changed.ship)
+    )
+    tale = next(of_ship, None)
+    if tale is None or not tale.voters:
+        return wording.event(scene, CaptainDeposed(changed.seat, changed.ship))
+    following = tale.voters[0]
+    slots = {
+        "ship": place(scene, changed.ship),
+        "seat": scene.names[changed.seat],
+        "following": scene.names[following],
+    }
+    if scene.reader == changed.seat:
+        return scene.messages.attribute("treasure-captain-changed", "own", **slots)
+    if scene.reader == following:
+        return scene.messages.attribute("treasure-captain-changed", "following", **slots)
+    return scene.messages.say("treasure-captain-changed", **slots)
 
 
 def describe_beside_count(scene: ReaderScene, event: Any) -> str:

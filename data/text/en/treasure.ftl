@@ -180,6 +180,9 @@ treasure-event-mutiny-tally = { $succeeded ->
 }
 treasure-event-captain-deposed = { $seat } is captain of the { treasure-slot-ship } no more and goes ashore.
     .own = You are captain of the { treasure-slot-ship } no more and go ashore.
+treasure-captain-changed = The crew has risen: { $following } is captain of the { $ship } now, and { $seat } goes ashore.
+    .own = The crew has risen: { $following } is captain of the { $ship } now, and you go ashore.
+    .following = The crew has risen: you are captain of the { $ship } now, and { $seat } goes ashore.
 treasure-event-conflict-tally = Conflict: English { $english }, French { $french }. Treasures on the island now: English area { $english_area }, French area { $french_area }.
 treasure-event-governor-fell = { $seat } is governor no more and takes to a boat.
 treasure-event-left = { $why ->

@@ -180,6 +180,9 @@ treasure-event-mutiny-tally = { $succeeded ->
 }
 treasure-event-captain-deposed = { $seat } دیگر ناخدای { treasure-slot-ship } نیست و به جزیره رفت.
     .own = دیگر ناخدای { treasure-slot-ship } نیستید و به جزیره رفتید.
+treasure-captain-changed = خدمه شوریدند: حالا { $following } ناخدای { $ship } است و { $seat } به جزیره رفت.
+    .own = خدمه شوریدند: حالا { $following } ناخدای { $ship } است و شما به جزیره رفتید.
+    .following = خدمه شوریدند: حالا شما ناخدای { $ship } هستید و { $seat } به جزیره رفت.
 treasure-event-conflict-tally = منازعه: انگلیس { $english }، فرانسه { $french }. حالا در ناحیه‌ی انگلیسی { $english_area } گنج هست و در ناحیه‌ی فرانسوی { $french_area } گنج.
 treasure-event-governor-fell = { $seat } دیگر حاکم نیست و سوار قایق شد.
 treasure-event-left = { $why ->

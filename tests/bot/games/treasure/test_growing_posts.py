@@ -11,14 +11,15 @@ from bot.games.treasure import events
 from bot.games.treasure.plugin import POSTS
 from bot.render.renderer import reader_scene
 from bot.sandbox.reading import Post
-from engine.games.treasure.chapters.dawn import AttackTally, ConflictTally, MutinyTally
-from engine.games.treasure.chapters.day import Attack, Done, FleetCalled, Maroon, Marooned
+from engine.games.treasure.chapters.dawn import AttackTally, CaptainDeposed, ConflictTally, MutinyTally
+from engine.games.treasure.chapters.day import Attack, Done, FleetCalled, Maroon, Marooned, Mutiny
 from engine.games.treasure.chapters.night import Loot, NightEnded, NightStarted, Vote
 from engine.games.treasure.chapters.rounds import DayStarted
 from engine.games.treasure.chapters.setup import Stow
 from engine.games.treasure.state import Tale, head_of, spot
 from tests.bot.core_world import Hall, container, folder, hall, our_bot, plain, read
 from tests.bot.games.treasure.test_treasure_table import state
+from tests.engine.games.treasure import board as treasure
 from tests.laws.controls import begun
 from tests.renderings.others import match
 from tests.simulated.fixtures import world
@@ -111,6 +112,35 @@ def test_beside_the_picture_of_a_count_the_numbers_are_not_said_again() -> None:
     assert "charge 1" not in plain("".join(beside))
     assert told[2:] == beside[2:]
     assert 3 == len(told)
+
+
+NEW_CAPTAIN = {
+    None: "The crew has risen: B is captain of the Flying Dutchman now, and A goes ashore.",
+    0: "The crew has risen: B is captain of the Flying Dutchman now, and you go ashore.",
+    1: "The crew has risen: you are captain of the Flying Dutchman now, and A goes ashore.",
+}
+"""What is read after a mutiny, by the reader's seat."""
+
+
+@pytest.mark.parametrize("reader", NEW_CAPTAIN)
+def test_the_news_of_a_mutiny_say_who_is_captain_now(reader: int | None) -> None:
+    """TI-5.3: the first mate, next in rank; that stood on the board alone."""
+    counted = treasure.board("FD: A B C; JR: D E", teams="F: B C D").do("B", Mutiny()).dusk()
+    counted = counted.votes("B for, C for")
+    scene = reader_scene(match("treasure", "en", counted.state), reader)
+    scene = replace(scene, names=tuple("ABCDE"))
+    told = [events.describe(scene, one) for one in events.join_events(counted.events)]
+
+    assert NEW_CAPTAIN[reader] in map(plain, told)
+    assert (1, 2) == spot(counted.state, "fd").queue[:2]
+
+
+def test_without_the_round_of_a_mutiny_its_news_say_who_is_captain_no_more() -> None:
+    """TI-5.3: the chronicle of mutinies alone leaves out how a night ended."""
+    seen = reader_scene(match("treasure", "en"), None)
+    (told,) = events.join_events((CaptainDeposed(0, "fd"),))
+
+    assert "is captain of the Flying Dutchman no more" in plain(events.describe(seen, told))
 
 
 TALLIES: dict[str, Any] = {
