@@ -15,8 +15,8 @@ from bot.games.treasure.events import TALES, describe, ending, is_end, join_even
 from bot.games.treasure.picture import sketch
 from bot.games.treasure.words import (
     is_day_open,
-    is_lone_vote,
     last_round,
+    lot_note,
     order_name,
     place,
     slots_with_titles,
@@ -112,9 +112,7 @@ def _order_lines(scene: ReaderScene) -> Iterator[str]:
         line = f"- {order_name(scene, order, scene.names)}"
         if order.voters:
             line = f"{line} {say('treasure-votes-in', cast=order.cast, listed=len(order.voters))}"
-        if is_lone_vote(table, order):
-            line = f"{line} {say('treasure-lone-vote')}"
-        yield line
+        yield f"{line} {lot_note(scene, order)}".rstrip()
 
 
 def asked_lines(scene: ReaderScene) -> Iterator[str]:
@@ -250,8 +248,7 @@ def move_buttons(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
         # The order, and what the reader has answered about it so far.
         ballot = None if scene.reader is None else ballot_of(table, index, scene.reader)
         catch, answers = catch_of(table, index), [*word_lines(scene, order)]
-        if is_lone_vote(table, order):
-            answers.append(say("treasure-lone-vote"))
+        answers += filter(None, (lot_note(scene, order),))
         vote_style: Style = "primary"
         hold_style: Style = "primary"
         # An answer may still be changed, but its buttons stand back behind what is still asked.

@@ -25,10 +25,16 @@ def last_round(scene: ReaderScene) -> int:
     return table.options.rounds if table.fleet is None else table.fleet
 
 
-def is_lone_vote(table: State, order: Order) -> bool:
-    """TI-R16: whether this order's vote has one voter, beside whose vote the lot casts one, too."""
-    spared = order.kind == "conflict" and table.options.conflict_random == "off"
-    return len(order.voters) == 1 and not spared
+def lot_note(scene: ReaderScene, order: Order) -> str:
+    """TI-R16: a line that the lot votes beside a lone vote, or would; "" where it never does."""
+    table = table_of(scene)
+    if order.kind == "conflict" and table.options.conflict_random == "off":
+        return ""
+    if len(order.voters) == 1:
+        return scene.messages.say("treasure-lone-vote")
+    # A missed vote that is drawn counts as cast, so of several voters none casts the only vote.
+    may_be_only_vote = table.options.random_when == "one_cast" and table.options.missed_vote == "abstain"
+    return scene.messages.say("treasure-only-vote") if order.voters and may_be_only_vote else ""
 
 
 def is_day_open(scene: ReaderScene, seat: Seat) -> bool:

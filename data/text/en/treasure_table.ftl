@@ -33,6 +33,7 @@ treasure-order-mutiny = Mutiny on the { $place } against { $head }.
 treasure-order-conflict = Conflict on the island.
 treasure-votes-in = Votes in: { $cast } of { $listed }.
 treasure-lone-vote = The voter is alone: beside their vote the lot casts one, too.
+treasure-only-vote = If only one vote comes in, the lot casts one beside it.
 treasure-denied = { $name } had said “{ $value }” before the vote; there is no such vote in the count.
 treasure-voted = Your vote: { $value }. You may change it until dawn.
 treasure-chosen = Your choice: { $choice }.

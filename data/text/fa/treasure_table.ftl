@@ -32,6 +32,7 @@ treasure-order-mutiny = شورش در { $place } علیه { $head }.
 treasure-order-conflict = منازعه در جزیره.
 treasure-votes-in = رأی‌های رسیده: { $cast } از { $listed }.
 treasure-lone-vote = رأی‌دهنده تنهاست: اگر رأی بدهد، قرعه هم یک رأی می‌دهد.
+treasure-only-vote = اگر فقط یک رأی برسد، قرعه هم یک رأی می‌دهد.
 treasure-denied = { $name } پیش از رأی گفته بود «{ $value }»؛ در شمارش چنین رأیی نیست.
 treasure-voted = رأی شما: { $value }. تا سپیده می‌شود عوضش کرد.
 treasure-chosen = انتخاب شما: { $choice }.

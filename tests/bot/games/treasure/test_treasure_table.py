@@ -112,6 +112,26 @@ def test_a_lone_voter_reads_that_the_lot_votes_too(places: str, is_lone: bool) -
     ]
 
 
+@pytest.mark.parametrize(
+    ("options", "is_told"),
+    [
+        ({"random_when": "one_cast"}, True),
+        ({"random_when": "one_cast", "missed_vote": "random"}, False),
+        ({}, False),
+    ],
+)
+def test_where_the_only_vote_cast_is_a_lone_one_voters_read_so_before_they_vote(
+    options: dict[str, Any], is_told: bool
+) -> None:
+    """TI-R16, TI-R18: option random_when=one_cast; a missed vote that is drawn counts as cast."""
+    night = table("FD: A B; JR: C D; island: E", **options).do("A", Attack()).dusk()
+    here = match("treasure", "en", night.state)
+    page = "\n".join(shown(renderer("treasure").seat(here, renderer("treasure").controls(here, 1).look)))
+    board = "\n".join(shown(renderer("treasure").board(here, None)))
+
+    assert [is_told, is_told] == ["If only one vote comes in" in text for text in (page, board)]
+
+
 def test_a_crew_is_named_by_rank_in_whatever_order_its_people_came() -> None:
     """TI-2.2: "by rank" says who is captain; the dice place people in another order."""
     placed = (Placed(3, "fd", 2), Placed(0, "jr", 1), Placed(1, "fd", 1), Placed(2, "fd", 3))
