@@ -45,6 +45,7 @@ from bot.sessions import Sessions
 from bot.terminal.release import release
 from bot.tree import Tree, commands_digest
 from bot.users import UserNames
+from engine.automatic_moves import play_stewards
 from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused
@@ -313,7 +314,7 @@ class Khandan(commands.Bot):
         # The move's own messages do not wait for the stewards'.
         self.outbox.look_at(match)
         try:
-            await self.matches.play_stewards(match)
+            await play_stewards(self.matches, match)
         except Exception as error:
             # Of a match that newer processes alone can play the log has it that this one is outdated.
             if not (isinstance(error, Refused) and error.why.code == "match_newer"):

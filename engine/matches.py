@@ -11,6 +11,9 @@ Where several processes play on one store, each may move every match. A move is 
 when the lock was taken, and where another process was first nothing of it is kept: it is made again, from its
 action (match/contention.py).
 
+Here is what people do at a match, and the lock and the commit by which everything is kept. What happens
+without anybody's press, at a deadline or by a steward, is in automatic_moves.py.
+
 What comes twice (a redelivered interaction, a second press of the same draft) finds its first delivery in the
 log and is answered with that.
 """
@@ -33,14 +36,13 @@ from engine.kernel.table.lifecycle import Begin, GoOn, Place
 from engine.kernel.table.seating import BeForgotten, OpenTable
 from engine.kernel.table.state import Player
 from engine.kernel.table.timing import CallAwaited
-from engine.kernel.waits import wait_of
-from engine.match import commit, steps, timers, turns
+from engine.match import commit, steps, timers
 from engine.match.commit import NO_CLICK, Click, PendingCommit, PendingStewards, Receipt, Recipients
 from engine.match.contention import again_if_late
 from engine.match.earlier import seen_before
 from engine.match.live import ROOM, Clock, LiveMatch, LiveMatches
 from engine.match.match_state import MatchState, StepFunction, StepResult, apply_all
-from engine.match.timers import Failed, StoppedClocks, Then, Unasked, raise_error
+from engine.match.timers import StoppedClocks
 from engine.match.turns import Entropy, Roster
 from engine.store import (
     Home,
@@ -57,7 +59,7 @@ from engine.store import (
 )
 from engine.store.records import FORGOTTEN_USER
 
-__all__ = ["Clock", "Entropy", "Failed", "Matches", "Receipt", "Recipients", "raise_error"]
+__all__ = ["Matches", "Receipt", "Recipients"]
 
 About = Callable[[Player], AnyTableAction]
 """The action about a player, of whom it is known only under the match's lock which number they have."""
@@ -83,8 +85,8 @@ class Matches:
     ) -> None:
         editions = games if isinstance(games, GameVersions) else GameVersions(games)
         self._live_matches = LiveMatches(store, editions, now, room)
-        self._store, self._now, self._entropy = store, now, entropy
-        self._patience, self._recipients, self._stewards = patience, recipients, stewards
+        self.store, self.now, self.entropy, self.stewards = store, now, entropy, stewards
+        self._patience, self._recipients = patience, recipients
         self.listeners: list[Callable[[int], None]] = []
         """Told of a match as soon as something of it is kept, or read that another process has kept."""
         self.on_folded, self.quarantine = self._live_matches.on_folded, self._live_matches.quarantine
@@ -92,8 +94,6 @@ class Matches:
         self.live_matches, self.known = self._live_matches.all, self._live_matches.peek
         self.pending_stewards, self.clocks = PendingStewards(store), StoppedClocks(store)
         """Of `clocks`: a match whose clock lags behind is brought up to date before anything else happens."""
-        self.unasked: Unasked = lambda match: False
-        """Whether somebody can't be told what they are asked: deadlines of such a match do not come."""
         self._live_matches.on_standing.append(
             lambda standing: self.clocks.note_kept(standing.match.id, standing.clock_stands_since)
         )
@@ -103,7 +103,7 @@ class Matches:
         """Read which clocks have still to be moved; `since`: an absence that began then has just ended."""
         await self._live_matches.contents.start()
         await self._live_matches.retry_quarantined()
-        await self.clocks.start(since, self._now())
+        await self.clocks.start(since, self.now())
         self._mark_stopped(*self.live_matches())
 
     # --- reading ---
@@ -124,12 +124,16 @@ class Matches:
     async def earlier_result(self, *marks: int) -> Receipt | None:
         """The receipt of what an interaction or draft of these numbers has left in the log, or None."""
         for mark in marks:
-            if done := await self._store.read.find_interaction(mark):
+            if done := await self.store.read.find_interaction(mark):
                 # Not by `self.entries`: whoever asks may hold the match.
                 live = await self._live_matches.live(done.match)
                 entries = await self._live_matches.entries(live.match, done.seq - 1)
                 return Receipt(done.match, entries[: done.last - done.seq + 1], mark)
         return None
+
+    async def next_due(self) -> datetime | None:
+        """When the next timer of any match comes due; None where no clock runs."""
+        return await self.store.read.next_due()
 
     async def suspect(self, match: int) -> None:
         """Read its log again, where it may not be whole. Refused (match_aside) where it can't be read."""
@@ -156,13 +160,13 @@ class Matches:
         Returns its match's number. Refused (content_missing, content_unserved), or as the table refuses a
         setting: then no table is opened. QuotaFull, by `limits`.
         """
-        if interaction is not None and (before := await self._store.read.find_interaction(interaction)):
+        if interaction is not None and (before := await self.store.read.find_interaction(interaction)):
             return before.match
         game, pack = await self._live_matches.contents.load_for_new_match(
             action.game, action.version, action.content
         )
-        master = self._entropy(32)
-        new = NewMatch(action.game, guild, channel, host, action.language, master, self._now(), spots, pack)
+        master = self.entropy(32)
+        new = NewMatch(action.game, guild, channel, host, action.language, master, self.now(), spots, pack)
         # Number 0: it has none before it is kept.
         unkept = Match(0, new.game, guild, channel, host, new.language, "open", new.at)
         live = LiveMatch(unkept, MatchState(game, master))
@@ -170,7 +174,7 @@ class Matches:
         done = apply_all(live.match_state, *first)
         move = self.prepare_commit(live, done, Click(interaction, None, (host, *people)))
         try:
-            made = await self._store.write.open_match(Opening(new, move.append, limits))
+            made = await self.store.write.open_match(Opening(new, move.append, limits))
         except InteractionDone as earlier:
             return earlier.match
         live.match = replace(live.match, id=made)
@@ -196,7 +200,7 @@ class Matches:
         under the lock, so nobody is called who has just answered.
         """
         async with self.locked(match) as live:
-            action = CallAwaited(live.others_awaited_in_public(user), int(self._now().timestamp()))
+            action = CallAwaited(live.others_awaited_in_public(user), int(self.now().timestamp()))
             step = partial(steps.table_step, player=live.player_or_next(user), action=action)
             return await self._commit_once(live, Click(interaction, None), lambda: step)
 
@@ -209,7 +213,7 @@ class Matches:
             newcomers = (guest,) if live.player_of(guest) is None else ()
             action = action_about(live.player_or_next(guest))
             if isinstance(action, Begin):
-                action = replace(action, seen=await seen_before(live, self._store, self._live_matches))
+                action = replace(action, seen=await seen_before(live, self.store, self._live_matches))
             step = partial(steps.table_step, player=live.player_or_next(user), action=action)
             return await self._commit_once(live, Click(interaction, None, newcomers), lambda: step)
 
@@ -258,7 +262,7 @@ class Matches:
                 moves = (self.prepare_commit(live, steps.system_step(live.match_state, GoOn())),)
             async with self.commit_first(*moves):
                 appends = (one.append for one in moves)
-                await self._store.write.move_match(match, home, *appends, version=live.version)
+                await self.store.write.move_match(match, home, *appends, version=live.version)
                 live.match = replace(live.match, guild=home.guild, channel=home.channel)
 
     async def set_language(self, match: int, language: str) -> None:
@@ -267,7 +271,7 @@ class Matches:
         The log keeps the language in which its table was opened; no rule asks for it.
         """
         async with self.locked(match) as live:
-            await self._store.write.set_language(match, language)
+            await self.store.write.set_language(match, language)
             live.match = replace(live.match, language=language)
 
     @again_if_late
@@ -280,7 +284,7 @@ class Matches:
         async with AsyncExitStack() as stack:
             held: list[LiveMatch] = []
             # Locked in the order of their numbers: two who do this at once wait in no circle.
-            for match, _ in await self._store.read.matches_of_user(user):
+            for match, _ in await self.store.read.matches_of_user(user):
                 # A match of a game that is not played here any more is Refused: it has rows alone.
                 with suppress(Refused):
                     held.append(await stack.enter_async_context(self.locked(match.id)))
@@ -292,82 +296,10 @@ class Matches:
                 if live.table.status != "over"
             ]
             async with self.commit_first(*moves):
-                await self._store.write.forget(user, *(one.append for one in moves))
+                await self.store.write.forget(user, *(one.append for one in moves))
             for live in held:
                 live.users = tuple(FORGOTTEN_USER if one == user else one for one in live.users)
         return tuple(one.live.match.id for one in moves)
-
-    # --- the clock and the stewards ---
-
-    async def next_due(self) -> datetime | None:
-        """When the clock must play next."""
-        return await self._store.read.next_due()
-
-    async def expire_due(self, failed: Failed = raise_error, then: Then | None = None) -> tuple[int, ...]:
-        """Every wait whose time is up, match by match in the clock's order; the matches that moved.
-
-        `failed` is told of an error at one match; unless it raises, the others' time is up all the same.
-        `then` is done after each that moved.
-        """
-        return await timers.expire_due(self, self._store, self._now, failed, self.unasked, then)
-
-    @again_if_late
-    async def expire(self, match: int, wait: str, *, only_when_due: bool = False) -> Receipt | None:
-        """A wait's time is up: its default, or where the table says so a steward's answer first (HO-R20).
-
-        With `only_when_due` it does nothing, and returns None, where its time is not up after all.
-        """
-        async with self.locked(match) as live:
-            if only_when_due and not self.clocks.is_due(live, (TimerKey(wait),), self._now()):
-                return None
-            # A steward may make an offer or take one back before it votes: it is asked until it has answered.
-            for _ in range(turns.ORDERS_MOVES):
-                if (late := turns.deadline_move(live, wait, self._stewards, self._entropy)) is None:
-                    break
-                await self.keep(live, late)
-                if wait_of(live.match_state.waits, wait) is None:
-                    return Receipt(live.match.id, ())
-            return await self.keep(live, steps.expiry_step(live.match_state, wait))
-
-    async def play_orders(self, match: int, wait: str, *, only_when_due: bool = False) -> bool:
-        """The moment at which a silent house plays by its standing orders; whether it did (HO-R20).
-
-        A house without any does nothing, nor does anybody with `only_when_due` before that moment has come.
-        """
-        moves, turn = 0, (TimerKey(wait, "turn"),) if only_when_due else ()
-        with suppress(Refused):
-            while moves < turns.ORDERS_MOVES and await self._play_next_order(match, wait, turn):
-                moves, turn = moves + 1, ()
-        return moves > 0
-
-    @again_if_late
-    async def _play_next_order(self, match: int, wait: str, turn: tuple[TimerKey, ...]) -> bool:
-        """A silent house's next move by its orders, where any of `turn` is due; whether there was one."""
-        async with self.locked(match) as live:
-            if turn and not self.clocks.is_due(live, turn, self._now()):
-                return False
-            done = turns.orders_move(live, wait, self._entropy)
-            if done is not None:
-                await self.keep(live, done)
-            return done is not None
-
-    async def play_stewards(self, match: int) -> int:
-        """Let the stewards of a match move until none of them has anything to do; how often they moved."""
-        moves = 0
-        while moves < turns.STEWARD_MOVES and await self._play_next_steward(match):
-            moves += 1
-        return moves
-
-    @again_if_late
-    async def _play_next_steward(self, match: int) -> bool:
-        """The next move of a match's stewards; whether there was one."""
-        async with self.locked(match) as live:
-            done = turns.next_steward_move(live, self._stewards, self._entropy)
-            if done is None:
-                self.pending_stewards.clear_due(live)
-            else:
-                await self.keep(live, done)
-            return done is not None
 
     # --- clocks that stand while nobody can be asked ---
 
@@ -427,7 +359,7 @@ class Matches:
         since = self.clocks.behind.get(live.match.id)
         if since is None or not self.clocks.is_ours(live.match.guild):
             return
-        done = timers.give_time_back(live, since, self.clocks.time_of(live.match, self._now()))
+        done = timers.give_time_back(live, since, self.clocks.time_of(live.match, self.now()))
         moves = () if done is None else (self.prepare_commit(live, done),)
         async with self.commit_first(*moves):
             await self.clocks.catch_up(live.match.id, *(move.append for move in moves))
@@ -453,14 +385,14 @@ class Matches:
         """Commit a step of one match that is held; `spent` timers are used up with it."""
         move = self.prepare_commit(live, done, click, spent)
         async with self.commit_first(move):
-            await self._store.write.append(move.append)
+            await self.store.write.append(move.append)
         return Receipt(live.match.id, done.entries)
 
     def prepare_commit(
         self, live: LiveMatch, done: StepResult, click: Click = NO_CLICK, spent: tuple[TimerKey, ...] = ()
     ) -> PendingCommit:
         """All that a step of a match that is held writes, its deadlines too, for one transaction."""
-        now = self._now()  # once: a deadline is counted from the very moment at which its move is kept
+        now = self.now()  # once: a deadline is counted from the very moment at which its move is kept
         move = commit.prepare(
             live,
             done,

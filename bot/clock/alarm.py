@@ -1,6 +1,6 @@
 """Sleep to the nearest deadline, then let the clock play.
 
-Deadlines are the engine's (`Matches.expire_due`); this loop only knows when to ask it. Whatever may change a
+Deadlines are played by engine/automatic_moves.py; this loop only knows when to ask it. Whatever may change a
 deadline sets `nudge`, as a sleep can't be shortened otherwise.
 """
 
@@ -11,6 +11,7 @@ from typing import Final
 
 from bot.clock.waiting import Waiting
 from bot.logs import report_error
+from engine.automatic_moves import Unasked, expire_due
 from engine.matches import Matches
 
 REST: Final = timedelta(seconds=30)
@@ -28,6 +29,8 @@ class Alarm:
 
         May move deadlines.
         """
+        self.unasked: Unasked = lambda match: False
+        """Whether somebody can't be told what they are asked: deadlines of such a match do not come."""
         self._stuck: datetime | None = None
         """The deadline that had come when we last played and was still the next one afterwards."""
 
@@ -45,7 +48,7 @@ class Alarm:
         """Play every deadline that has come; return when to look again, None if no clock runs."""
         if not await self.before():
             return self._waiting.now() + REST
-        moved = await self._matches.expire_due(report_match_failure, self._moved)
+        moved = await expire_due(self._matches, report_match_failure, self._moved, self.unasked)
         due, now = await self._matches.next_due(), self._waiting.now()
         stuck, self._stuck = self._stuck, due
         if due is None or due > now:

@@ -57,7 +57,7 @@ def setup(elapsed: Elapsed | None) -> Setup:
         pulse.caught_up = lambda match: bot.alarm.nudge.set()
         outages, unasked = Outages(bot, pulse), Unasked(bot, pulse.catching_up)
         pulse.is_reached = outages.is_reached
-        bot.matches.unasked = unasked.is_stuck
+        bot.alarm.unasked = unasked.is_stuck
         bot.chores += (pulse.catch_up, pulse.run, outages.run, unasked.run)
         bot.add_listener(outages.on_disconnect, "on_disconnect")
         for event in ("on_ready", "on_resumed"):

@@ -1,12 +1,6 @@
-"""The clock's work at a match: deadlines, turns of standing orders and reminders that have come due.
+"""Timers of a match that have come due, the reminders they ask for, and clocks that stand still.
 
-    expire_due    every match with something due, one after the other
-      due_timers  what has come due at one: deadlines and turns in the clock's order, then its reminders
-        deadline  the wait's default happens, or a steward answers it
-        turn      a silent house plays by its standing orders
-        half/last people who sit in person and must still answer are told by when
-
-An error at one wait stops no other.
+`due_timers` puts what has come due into the order in which it is played; engine/automatic_moves.py plays it.
 
 Nobody loses time while the program was away, or while somebody could not be asked. A clock that stands has a
 row in the store (`lag`: the match, and since when), and nothing of it comes due. Once it runs again, whoever
@@ -15,40 +9,23 @@ deadline by what was lost of waking time, and the row goes in the same transacti
 before finds the row again, and one that dies after gives nothing back twice. `StoppedClocks` knows the rows.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, Protocol
+from typing import Final
 
 from msgspec import Struct
 
-from engine.clock import deadlines, waking
+from engine.clock import waking
 from engine.kernel.refused import Refused
 from engine.kernel.seats import CLOCK
 from engine.kernel.table.timing import Awaited, Mark, MoveClock, Remind
 from engine.match import steps
-from engine.match.commit import NO_CLICK, Click
-from engine.match.contention import again_if_late
-from engine.match.live import Clock, LiveMatch
+from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState, StepResult
 from engine.store import Append, Due, Match, Store, Timer, TimerKey, TimerKind
 from engine.store.slots import fences_of
 
 REMINDERS: Final[tuple[TimerKind, ...]] = ("half", "last")
-
-Then = Callable[[int], Awaitable[None]]
-"""Done after a match has moved."""
-
-Unasked = Callable[[int], bool]
-"""Whether somebody at this match can't be told what they are asked."""
-
-Failed = Callable[[int, Exception], None]
-"""Told of an error and of the match at which it happened."""
-
-
-def raise_error(match: int, error: Exception) -> None:
-    """A `Failed` for callers who want every error themselves."""
-    raise error
 
 
 # --- what has come due ---
@@ -89,102 +66,6 @@ def _reminders(
         waits = tuple(wait for (other, wait), one in marks.items() if (other, one) == (match, mark))
         keys = (TimerKey(wait, kind) for wait in waits for kind in REMINDERS)
         yield DueTimer(match, mark, waits, tuple(key for key in keys if (match, key) in rows))
-
-
-# --- doing it ---
-
-
-class Service(Protocol):
-    """What is needed of the service of matches."""
-
-    clocks: "StoppedClocks"
-
-    async def expire(self, match: int, wait: str, *, only_when_due: bool) -> Any:
-        """A wait's time is up: settle its default. None where it is not due after all."""
-
-    async def play_orders(self, match: int, wait: str, *, only_when_due: bool) -> bool:
-        """Play a silent house by its standing orders; whether it moved."""
-
-    def locked(self, match: int) -> AbstractAsyncContextManager[LiveMatch]:
-        """The match under its lock."""
-
-    async def keep(
-        self, live: LiveMatch, done: StepResult, click: Click = NO_CLICK, spent: tuple[TimerKey, ...] = ()
-    ) -> Any:
-        """Commit a step of a match that is held; timers used up are closed with it."""
-
-
-async def expire_due(
-    service: Service, store: Store, now: Clock, failed: Failed, unasked: Unasked, then: Then | None = None
-) -> tuple[int, ...]:
-    """Do all that has come due, a match at a time in the clock's order; returns the matches that moved.
-
-    Where something `unasked` is owed nothing comes: it may be the very question whose time is up.
-    """
-    moved: list[int] = []
-    for match in await store.read.due_matches(now()):
-        if unasked(match):
-            continue
-        has_moved = False
-        for timer in due_timers(await store.read.due_in_match(match, now())):
-            try:
-                has_moved |= await run_timer(service, store, timer, now)
-            except Refused:
-                continue
-            except Exception as error:
-                failed(match, error)
-        if has_moved:
-            moved.append(match)
-            if then is not None:
-                await then(match)
-    return tuple(moved)
-
-
-@again_if_late
-async def run_timer(service: Service, store: Store, timer: DueTimer, now: Clock) -> bool:
-    """Do what one timer is for; whether its match moved.
-
-    Timers are read before their match is held: one that was put off meanwhile does nothing.
-    A turn at which nothing is played, and a reminder of nobody, leave no trace in the log: their timers are
-    used up in a transaction of their own.
-    """
-    if timer.kind == "deadline":
-        return await service.expire(timer.match, timer.waits[0], only_when_due=True) is not None
-    if timer.kind == "turn":
-        has_played = await service.play_orders(timer.match, timer.waits[0], only_when_due=True)
-        async with service.locked(timer.match) as live:
-            if service.clocks.is_due(live, timer.spent, now()):
-                await _spend(store, live, timer.spent, now())
-        return has_played
-    async with service.locked(timer.match) as live:
-        if not service.clocks.is_due(live, timer.spent, now()):
-            return False
-        done = remind_step(live, timer)
-        if done is None:
-            await _spend(store, live, timer.spent, now())
-            return False
-        await service.keep(live, done, spent=timer.spent)
-        return True
-
-
-async def _spend(store: Store, live: LiveMatch, keys: tuple[TimerKey, ...], at: datetime) -> None:
-    """Timers of a match that is held are used up, and nothing else happens."""
-    spent = tuple(key for key in keys if key in live.timers)
-    if spent:
-        append = Append(
-            live.match.id,
-            (),
-            opened=(),
-            closed=spent,
-            posts=(),
-            interaction=None,
-            status=None,
-            at=at,
-            version=live.version,
-        )
-        await store.write.append(append)
-        live.version = append.next_version
-        live.timers = deadlines.apply_change(live.timers, deadlines.Change((), spent))
 
 
 # --- reminders ---

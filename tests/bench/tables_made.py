@@ -13,6 +13,7 @@ from msgspec import Struct
 from bot import wiring
 from bot.keys import DATABASE
 from bot.posts.recipients import recipients
+from engine.automatic_moves import expire_due, play_stewards
 from engine.clock.deadlines import wait_length
 from engine.games.houses import VERSION
 from engine.kernel.table.lifecycle import Begin
@@ -63,10 +64,10 @@ async def played(folder: Path, guild: int, channel: int, host: int, turns: int) 
     await matches.act_at_table(match, host, Join())
     await matches.act_at_table(match, host, Begin("random"))
     for _ in range(turns):
-        await matches.play_stewards(match)
+        await play_stewards(matches, match)
         now[0] = await matches.next_due() or now[0]
-        await matches.expire_due()
-    await matches.play_stewards(match)
+        await expire_due(matches)
+    await play_stewards(matches, match)
     await store.close()
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.render.targets import TABLE
 from engine import games
+from engine.automatic_moves import end_wait
 from engine.clock.deadlines import Patience
 from engine.entries import Entry
 from engine.game_versions import GameVersions
@@ -119,3 +120,9 @@ async def begun(matches: Matches, people: int = 5, kind: str = "random", **optio
         await matches.act_at_table(match, user, Join())
     await matches.act_at_table(match, HOST, Begin(kind))
     return match
+
+
+async def expire_wait(matches: Matches, match: int, wait: str) -> None:
+    """End a wait as its deadline would, though that has not come."""
+    async with matches.locked(match) as live:
+        await end_wait(matches, live, wait)

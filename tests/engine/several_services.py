@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from engine.automatic_moves import expire_due, play_stewards
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused
@@ -110,14 +111,14 @@ class People:
         try:
             if chance == 0:
                 self._clock.pass_by(days=1)
-                await service.expire_due()
+                await expire_due(service)
             elif chance == 1:
                 await service.set_language(self._match, ("fa", "en")[turn % 2])
             elif chance == 2:
                 user = self._dice.pick(USERS[:2], "who", turn, number)
                 await service.act_at_table(self._match, user, Propose(TakeBack()), self._next_click())
             elif chance < 6:
-                await service.play_stewards(self._match)
+                await play_stewards(service, self._match)
             else:
                 await self._move(service, turn, number)
         except TOLD:

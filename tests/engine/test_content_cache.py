@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from engine import games
+from engine.automatic_moves import expire_due, play_stewards
 from engine.game_versions import Edition, GameVersions, Source
 from engine.games import houses
 from engine.games.houses.moves import Options
@@ -61,10 +62,10 @@ async def on(matches: Matches, match: int, clock: Clock, *, until: str = "") -> 
     """The match plays itself to its end, or to a stage."""
     live = await matches.live(match)
     while live.table.status == "playing" and live.match_state.state.stage != until:
-        await matches.play_stewards(match)
+        await play_stewards(matches, match)
         if live.match_state.state.stage != until:
             clock.pass_by(days=2)
-            await matches.expire_due()
+            await expire_due(matches)
     return live
 
 
@@ -187,7 +188,7 @@ async def test_without_its_cards_a_match_is_folded_and_not_played(tmp_path: Path
         with pytest.raises(Refused) as why:
             await matches.act(match, HOST, object())
         clock.pass_by(days=9)
-        moved = (await matches.expire_due(), await matches.play_stewards(match))
+        moved = (await expire_due(matches), await play_stewards(matches, match))
         stood, missing = live.match_state, live.missing
     async with service(tmp_path, clock, source, editions=here) as (matches, _):
         back = await matches.live(match)

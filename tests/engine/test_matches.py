@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.automatic_moves import expire_due, play_stewards
 from engine.games.houses.moves import Cast, Found
 from engine.kernel.dice import seed_digest
 from engine.kernel.moves import Expire
@@ -33,9 +34,9 @@ async def test_a_campaign_of_stewards_goes_to_its_end_and_folds_to_the_same_afte
     async with service(tmp_path, clock, source) as (matches, _):
         match = await begun(matches, people=0, generations=2)
         while (await matches.live(match)).table.status == "playing":
-            await matches.play_stewards(match)
+            await play_stewards(matches, match)
             clock.pass_by(days=2)
-            await matches.expire_due()
+            await expire_due(matches)
         before = (await matches.live(match)).match_state
     async with service(tmp_path, clock, source) as (matches, _):
         after = (await matches.live(match)).match_state
@@ -148,7 +149,7 @@ async def test_a_deadline_plays_the_default_and_after_two_a_steward_sits_in_unti
         events = []
         while not any(isinstance(event, StewardSat) for event in events):
             clock.pass_by(days=1)
-            await matches.expire_due()
+            await expire_due(matches)
             events = [event for entry in await matches.entries(match) for event in entry.events]
         regent = next(event for event in events if isinstance(event, StewardSat))
         chair = live.table.chairs[regent.seat]
@@ -170,17 +171,17 @@ async def test_no_deadline_runs_while_the_table_is_paused(tmp_path: Path) -> Non
         clock.pass_by(hours=20)
         await matches.act_at_table(match, HOST, Pause())
         clock.pass_by(days=30)
-        assert () == await matches.expire_due()
+        assert () == await expire_due(matches)
         with pytest.raises(Refused):
             await matches.act(match, USERS[0], Found("Peyvandian", EMBLEMS[0], "Arash"))
     async with service(tmp_path, clock, source) as (matches, _):
         await matches.act_at_table(match, HOST, Resume())
         clock.pass_by(hours=3)
-        await matches.expire_due()
+        await expire_due(matches)
         assert not any(isinstance(entry.action, Expire) for entry in await matches.entries(match))
         clock.pass_by(hours=2)
 
-        assert (match,) == await matches.expire_due()
+        assert (match,) == await expire_due(matches)
 
 
 async def test_each_seed_is_sealed_before_its_epoch_and_opened_after_it(tmp_path: Path) -> None:
@@ -206,7 +207,7 @@ async def test_stewards_take_the_free_seats_and_play_only_theirs(tmp_path: Path)
     """Any seat may be given to an AI; it never moves for a person."""
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await begun(matches, people=2)
-        await matches.play_stewards(match)
+        await play_stewards(matches, match)
         live = await matches.live(match)
         seats = {wait.seat for wait in live.match_state.waits}
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.automatic_moves import play_stewards
 from engine.clock.waking import after as later
 from engine.games.houses.moves import RemoveRole
 from engine.kernel.refused import Refused
@@ -77,7 +78,7 @@ async def test_a_new_question_may_be_given_more_time_again(tmp_path: Path) -> No
             await matches.act_at_table(match, USERS[0], Propose(MoreTime(6)))
             await agreed(matches, match, motion, USERS[1])
         await founded(matches, match, 3)
-        await matches.play_stewards(match)
+        await play_stewards(matches, match)
         await matches.act_at_table(match, USERS[0], Propose(MoreTime(6)))
         live = await matches.live(match)
         asked = live.table.motions
@@ -110,7 +111,7 @@ async def test_a_taken_back_move_is_asked_for_again_with_a_new_deadline(tmp_path
     async with service(tmp_path, clock, source) as (matches, store):
         match = await begun(matches, people=3, generations=2)
         await founded(matches, match, 3)
-        await matches.play_stewards(match)
+        await play_stewards(matches, match)
         live = await matches.live(match)
         wait = next(one for one in live.match_state.waits if one.seat < 3)
         offered = live.look(wait.seat).ask(None)

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from engine.automatic_moves import expire_due, play_stewards
 from engine.games.houses.clauses import Promise
 from engine.games.houses.events import BallotsCounted, DealOffered
 from engine.games.houses.moves import Cast
@@ -20,7 +21,7 @@ from tests.engine.service import HOST, Clock, begun, entropy, service
 async def at_the_vote(matches: Matches, match: int) -> LiveMatch:
     """One person and four prudent stewards, in the first vote."""
     live = await matches.live(match)
-    await matches.play_stewards(match)
+    await play_stewards(matches, match)
     number = 0
     while live.match_state.state.stage != "vote":
         number += 1
@@ -28,7 +29,7 @@ async def at_the_vote(matches: Matches, match: int) -> LiveMatch:
         action = random.when_asked(look, Dice(number.to_bytes(16, "big")))
         if action is not None:
             await matches.act(match, HOST, action)
-        await matches.play_stewards(match)
+        await play_stewards(matches, match)
     return live
 
 
@@ -39,7 +40,7 @@ async def test_stewards_vote_after_the_people_have_voted(tmp_path: Path) -> None
         live = await at_the_vote(matches, match)
         before = [slip.cast for slip in live.match_state.state.phase.slips]
         await matches.act(match, HOST, Cast("gather"))
-        await matches.play_stewards(match)
+        await play_stewards(matches, match)
 
     assert [False] * 5 == before
     assert 2 == live.match_state.state.phase.number
@@ -52,7 +53,7 @@ async def test_stewards_vote_at_the_deadline_where_a_person_stays_silent(tmp_pat
         match = await begun(matches, people=1, kind="prudent")
         live = await at_the_vote(matches, match)
         clock.pass_by(days=1)
-        await matches.expire_due()
+        await expire_due(matches)
         events = [event for entry in await matches.entries(match) for event in entry.events]
         counted = next(event for event in events if type(event).__name__ == "BallotsCounted")
 
@@ -82,7 +83,7 @@ async def test_a_steward_with_something_to_do_first_still_votes_at_the_deadline(
         match = await begun(matches, people=1, kind="prudent")
         await at_the_vote(matches, match)
         clock.pass_by(days=1)
-        await matches.expire_due()
+        await expire_due(matches)
         events = [event for entry in await matches.entries(match) for event in entry.events]
         counted = next(event for event in events if isinstance(event, BallotsCounted))
 

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine import games
+from engine.automatic_moves import play_stewards
 from engine.games.houses.moves import RemoveRole
 from engine.kernel.table import Table
 from engine.kernel.table.motions import Agree, Propose
@@ -53,7 +54,7 @@ class Story:
         async with self._life(timedelta(seconds=CALM)) as (matches, _):
             self.match = await begun(matches, people=3)
             await founded(matches, self.match, 3)
-            await matches.play_stewards(self.match)
+            await play_stewards(matches, self.match)
             waits = (await matches.live(self.match)).match_state.waits
             self.question = next(TimerKey(wait.id) for wait in waits if wait.ask == "draft_remove")
         return self.left()

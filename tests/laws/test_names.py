@@ -43,7 +43,6 @@ REASONS: Final = {
     "bot/clock/waiting.py RealWaiting.now": "as in datetime.now: the present instant",
     "bot/sandbox/world.py VirtualWaiting.now": "as in datetime.now: the present instant",
     "bot/cogs/absence.py away": "Discord's command /away is named by its function",
-    "engine/match/timers.py Service.locked": "async with matches.locked(...), as a reader says it",
     "engine/matches.py Matches.locked": "async with matches.locked(...), as a reader says it",
     "bot/lab/leaks/audit.py Share.has": "a share has a number, as a set has a member",
     "bot/lab/rehearsal/table.py Table._write_orders": "writes, and says whether there are orders now",

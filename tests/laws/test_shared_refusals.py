@@ -17,6 +17,7 @@ SHARED = (
     "bot/history",
     "engine/kernel",
     "engine/match",
+    "engine/automatic_moves.py",
     "engine/matches.py",
 )
 """Code that serves every game."""

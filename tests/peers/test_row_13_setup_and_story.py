@@ -10,6 +10,7 @@ from bot.sandbox.world import MakeBot, World
 from engine.games.houses.moves import Cast, Ready
 from engine.games.houses.reading import wording
 from tests.bot.council_world import Council, content, making, plain
+from tests.engine.service import expire_wait
 from tests.simulated.fixtures import driver, world
 
 __all__ = ["driver", "world"]
@@ -72,7 +73,7 @@ async def answered(council: Council, seat: int, ask: str, wait: str) -> None:
 async def expired(council: Council, wait: str) -> None:
     """The deadline of a question that is still open: stewards alone move only there."""
     if any(one.id == wait for one in council.live.match_state.waits):
-        await council.bot.matches.expire(1, wait)
+        await expire_wait(council.bot.matches, 1, wait)
 
 
 async def test_a_table_is_open_after_three_interactions_at_most(world: World, driver: Driver) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from engine import games
+from engine.automatic_moves import play_stewards
 from engine.clock.deadlines import Patience
 from engine.games.houses.clauses import Deal, Promise
 from engine.games.houses.moves import ConfirmDeal, Found, OfferDeal
@@ -92,7 +93,7 @@ async def begun_by(
         await matches.act_at_table(match, user, Join())
     await matches.act_at_table(match, users[1], AddWord(WORD))
     await matches.act_at_table(match, users[0], Begin("random"))
-    await matches.play_stewards(match)
+    await play_stewards(matches, match)
     return match
 
 
@@ -103,7 +104,7 @@ async def play(matches: Matches, match: int, moves: int) -> int:
         tries += 1
         made += await _moved(matches, match, USERS[tries % len(USERS)], tries)
         await bargain(matches, match)
-        await matches.play_stewards(match)
+        await play_stewards(matches, match)
     return made
 
 
@@ -131,7 +132,7 @@ async def founded(matches: Matches, match: int) -> None:
     """The people of a campaign found their houses."""
     for number, user in enumerate(USERS):
         await _tried(matches, match, user, Found(f"House {number}", f"emblem_{number}", f"Name {number}"))
-    await matches.play_stewards(match)
+    await play_stewards(matches, match)
 
 
 async def _moved(matches: Matches, match: int, user: int, turn: int) -> bool:

@@ -59,7 +59,7 @@ async def break_down(council: Council, secrets: set[bytes], monkeypatch: pytest.
     monkeypatch.setattr(council.bot, "scene", fail)
     await council.driver.click(council.seats[0], post, "v1:vote:")
     await council.driver.command(council.seats[1], "campaign word", word=WORD)
-    monkeypatch.setattr(council.bot.matches, "play_stewards", fail)
+    monkeypatch.setattr("bot.client.play_stewards", fail)
     await council.bot.after_move(council.match)
 
 

@@ -6,13 +6,14 @@ from typing import Final
 from bot.keys import DATABASE
 from bot.lab.rehearsal.stage import Secrets, Spoiled
 from engine import games
+from engine.automatic_moves import play_stewards
 from engine.kernel.dice import Dice
 from engine.matches import Matches
 from engine.record import record_lines
 from engine.stewards import random
 from engine.store import open_store
 from tests.engine.games.houses import small
-from tests.engine.service import Clock
+from tests.engine.service import Clock, expire_wait
 from tests.engine.service import patience as day_long
 from tests.engine.service import recipients as recipients_of_all
 from tests.trust.tables import begun_by
@@ -63,7 +64,7 @@ async def _moved(matches: Matches, match: int, moves: int) -> None:
         found = ((user, random.when_asked(look, Dice(turn.to_bytes(16, "big")))) for user, look in looks)
         user, action = next(((user, action) for user, action in found if action is not None), (0, None))
         if action is None:
-            await matches.expire(match, live.match_state.waits[0].id)
+            await expire_wait(matches, match, live.match_state.waits[0].id)
         else:
             await matches.act(match, user, action)
-        await matches.play_stewards(match)
+        await play_stewards(matches, match)

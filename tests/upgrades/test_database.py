@@ -18,6 +18,7 @@ from bot.render.catalogue import load
 from bot.render.scenes import scene_of
 from bot.ui.seat_controls import controls_of
 from bot.wiring import open_store_in
+from engine.automatic_moves import play_stewards
 from engine.clock.deadlines import wait_length
 from engine.game_versions import ContentCache
 from engine.games.houses.moves import Cast, OfferDeal
@@ -29,6 +30,7 @@ from engine.matches import Matches
 from engine.record import Record, find_difference, read, record_lines
 from engine.stewards import steward_for
 from engine.store import KnownMessage, Status, Store, Target
+from tests.engine.service import expire_wait
 from tests.engine.service import recipients as recipients_of_all
 from tests.recorded.written import as_written
 from tests.trust.tables import GAMES
@@ -192,8 +194,8 @@ async def played_on(matches: Matches, live: LiveMatch) -> None:
         if live.table.status == "over":
             return
         if not await _moved(matches, live, choose, turn):
-            await matches.expire(live.match.id, _nearest(live))
-        await matches.play_stewards(live.match.id)
+            await expire_wait(matches, live.match.id, _nearest(live))
+        await play_stewards(matches, live.match.id)
     raise AssertionError("the match does not end")
 
 

@@ -9,6 +9,7 @@ on: that form is named at a start (tests/engine/store/test_forms.py).
 import gzip
 from pathlib import Path
 
+from engine.automatic_moves import expire_due, play_stewards
 from engine.kernel.table.lifecycle import Resume
 from tests.engine.service import HOST, Clock, entropy, service
 
@@ -33,8 +34,8 @@ async def test_a_match_of_the_first_hour_is_read_and_played_to_its_end(tmp_path:
             if live.table.status == "paused":
                 await matches.act_at_table(1, HOST, Resume())
             clock.pass_by(days=1)
-            await matches.expire_due()
-            await matches.play_stewards(1)
+            await expire_due(matches)
+            await play_stewards(matches, 1)
 
         assert (13, "playing", (100, 101, 102, 103, 104), ()) == before
         assert "over" == live.table.status

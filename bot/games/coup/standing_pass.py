@@ -17,6 +17,7 @@ from bot.render.panel import Button
 from bot.render.reader_scene import ReaderScene
 from bot.ui.actor import Actor
 from bot.ui.orders import OrdersPart, keep_orders, show_orders
+from engine.automatic_moves import play_orders
 from engine.games.coup.orders import StandingPass, begun_now, concern_since, read_order, to_json
 from engine.games.coup.state import WINDOWS
 from engine.kernel.seats import Seat
@@ -102,7 +103,7 @@ async def press(interaction: Interaction, who: Actor, verb: str) -> None:
 
         async def pass_now() -> None:
             for wait in open_now:
-                await bot.matches.play_orders(match, wait)
+                await play_orders(bot.matches, match, wait)
 
         await keep_orders(interaction, who, SetOrders(to_json(order)), pass_now)
     else:

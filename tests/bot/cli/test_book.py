@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from engine.automatic_moves import play_stewards
 from engine.games.coup import game as coup
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
@@ -30,7 +31,7 @@ async def opened(matches: Matches, people: int = 0, *, begun: bool = True) -> in
         await matches.act_at_table(match, user, Join())
     if begun:
         await matches.act_at_table(match, HOST, Begin("random"))
-        await matches.play_stewards(match)
+        await play_stewards(matches, match)
     return match
 
 

@@ -17,6 +17,7 @@ import pytest
 from bot.cli.export import write_file
 from bot.config import Unfit
 from engine import games
+from engine.automatic_moves import play_stewards
 from engine.kernel.table.lifecycle import Begin
 from engine.matches import Matches
 from engine.record import find_difference, read
@@ -33,7 +34,7 @@ async def over(matches: Matches) -> int:
     """A campaign of one generation that stewards have played to its end."""
     match = await matches.open(new_table(generations=1), guild=GUILD, channel=CHANNEL, host=HOST)
     await matches.act_at_table(match, HOST, Begin("random"))
-    await matches.play_stewards(match)
+    await play_stewards(matches, match)
     return match
 
 

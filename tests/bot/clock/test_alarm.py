@@ -8,10 +8,12 @@ import pytest
 import structlog
 
 from bot.clock.alarm import REST, Alarm
+from engine import automatic_moves
+from engine.automatic_moves import Then
 from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused, no
-from engine.match.timers import Then
-from engine.matches import Receipt
+from engine.match.live import LiveMatch
+from engine.matches import Matches
 from tests.bot.core_world import DAY, Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
 
@@ -43,12 +45,15 @@ def due(hall: Hall, match: int = 1) -> set[datetime | None]:
     ],
 )
 async def test_what_is_due_already_is_played_at_once_unless_it_could_not_be(
-    moved: tuple[int, ...], next_due: timedelta | None, again: timedelta | None
+    monkeypatch: pytest.MonkeyPatch,
+    moved: tuple[int, ...],
+    next_due: timedelta | None,
+    again: timedelta | None,
 ) -> None:
     """After a downtime one default brings the next without a rest; a clock that can't be played rests."""
     noon, told = datetime(2026, 1, 1, 12, tzinfo=UTC), list[int]()
 
-    async def expire_due(failed: object, then: Then) -> tuple[int, ...]:
+    async def expire_due(matches: Matches, failed: object, then: Then, unasked: object) -> tuple[int, ...]:
         for match in moved:
             await then(match)
         return moved
@@ -59,7 +64,8 @@ async def test_what_is_due_already_is_played_at_once_unless_it_could_not_be(
     async def tell(match: int) -> None:
         told.append(match)
 
-    matches: Any = SimpleNamespace(expire_due=expire_due, next_due=due)
+    monkeypatch.setattr("bot.clock.alarm.expire_due", expire_due)
+    matches: Any = SimpleNamespace(next_due=due)
     waiting: Any = SimpleNamespace(now=lambda: noon)
     when = await Alarm(matches, waiting, tell).play()
 
@@ -67,12 +73,14 @@ async def test_what_is_due_already_is_played_at_once_unless_it_could_not_be(
     assert list(moved) == told
 
 
-async def test_only_a_deadline_that_could_not_be_played_twice_makes_the_clock_rest() -> None:
+async def test_only_a_deadline_that_could_not_be_played_twice_makes_the_clock_rest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """One that came while a turn was looked at, at which nobody played, is played at once."""
     noon = datetime(2026, 1, 1, 12, tzinfo=UTC)
     dues = [noon - timedelta(hours=2), noon - timedelta(hours=1), noon - timedelta(hours=1)]
 
-    async def expire_due(failed: object, then: Then) -> tuple[int, ...]:
+    async def expire_due(matches: Matches, failed: object, then: Then, unasked: object) -> tuple[int, ...]:
         return ()
 
     async def due() -> datetime | None:
@@ -80,7 +88,8 @@ async def test_only_a_deadline_that_could_not_be_played_twice_makes_the_clock_re
 
     async def tell(match: int) -> None: ...
 
-    matches: Any = SimpleNamespace(expire_due=expire_due, next_due=due)
+    monkeypatch.setattr("bot.clock.alarm.expire_due", expire_due)
+    matches: Any = SimpleNamespace(next_due=due)
     waiting: Any = SimpleNamespace(now=lambda: noon)
     alarm = Alarm(matches, waiting, tell)
 
@@ -198,14 +207,14 @@ async def test_a_match_whose_clock_fails_does_not_stop_the_others(
     await hall.command(hall.guests[2], "campaign new", seats=3)
     await hall.command(hall.guests[2], "campaign join", match=2)
     await hall.command(hall.guests[2], "campaign begin", match=2)
-    expire = hall.bot.matches.expire
+    end_wait = automatic_moves.end_wait
 
-    async def fails(match: int, wait: str, **how: bool) -> Receipt | None:
-        if match == 1:
+    async def fails(matches: Matches, live: LiveMatch, wait: str) -> None:
+        if live.match.id == 1:
             raise RuntimeError("role-rebel")
-        return await expire(match, wait, **how)
+        await end_wait(matches, live, wait)
 
-    monkeypatch.setattr(hall.bot.matches, "expire", fails)
+    monkeypatch.setattr(automatic_moves, "end_wait", fails)
     with structlog.testing.capture_logs() as logged:
         await hall.world.advance(DAY)
         other = await expired(hall, 2)
@@ -225,11 +234,11 @@ async def test_a_deadline_that_can_not_be_played_is_tried_again_at_leisure(
     await hall.begun()
     tried: list[str] = []
 
-    async def refuses(match: int, wait: str, **how: bool) -> Receipt:
+    async def refuses(matches: Matches, live: LiveMatch, wait: str) -> None:
         tried.append(wait)
         raise Refused(no("paused"))
 
-    monkeypatch.setattr(hall.bot.matches, "expire", refuses)
+    monkeypatch.setattr(automatic_moves, "end_wait", refuses)
     await hall.world.advance(DAY + 59)
 
     assert ["found.0", "found.1", "found.2"] * 2 == tried

@@ -8,6 +8,7 @@ from bot.sandbox.driver import Driver
 from bot.sandbox.world import MakeBot, World
 from engine.games.houses.moves import Cast
 from tests.bot.council_world import Council, in_session, making, plain, seated, words
+from tests.engine.service import expire_wait
 from tests.simulated.fixtures import driver, world
 
 __all__ = ["driver", "world"]
@@ -26,7 +27,7 @@ async def played_out(council: Council) -> None:
             if wait.ask == "vote":
                 await matches.act(council.match, council.seats[wait.seat].id, Cast("gather"))
             else:
-                await matches.expire(council.match, wait.id)
+                await expire_wait(matches, council.match, wait.id)
     await council.bot.after_move(council.match)
     await council.world.settle()
 

@@ -11,6 +11,7 @@ import structlog
 from bot.keys import DATABASE
 from bot.upkeep.nightly import Nightly
 from engine.kernel.refused import Refused, no
+from engine.matches import Matches
 from engine.store import Codec, back_up, backups
 from tests.bot.core_world import DAY, RING, Hall, folder, hall, our_bot, plain, read
 from tests.simulated.fixtures import world
@@ -111,10 +112,10 @@ async def test_that_only_newer_processes_can_play_a_match_is_no_fault_of_its_ste
     """The log has said that this process is outdated; any other refusal is told."""
     await hall.begun()
 
-    async def is_refused(match: int) -> int:
+    async def is_refused(matches: Matches, match: int) -> int:
         raise Refused(no(code))
 
-    monkeypatch.setattr(hall.bot.matches, "play_stewards", is_refused)
+    monkeypatch.setattr("bot.client.play_stewards", is_refused)
     with structlog.testing.capture_logs() as logged:
         await hall.bot.after_move(1)
 

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from engine.automatic_moves import play_stewards
 from engine.entries import Entry
 from engine.games.houses.events import CampaignOpened, PhaseOpened
 from engine.kernel.table.lifecycle import Begin
 from engine.kernel.table.seating import Join
 from engine.matches import Matches
-from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, entropy, new_table, service
+from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, entropy, expire_wait, new_table, service
 
 OTHER_GUILD = 77
 
@@ -34,10 +35,10 @@ async def play_out(matches: Matches, match: int) -> None:
     """To its end: stewards move, and people let their time run out."""
     live = await matches.live(match)
     while live.table.status != "over":
-        await matches.play_stewards(match)
+        await play_stewards(matches, match)
         waits = live.match_state.waits
         if waits and live.table.status != "over":
-            await matches.expire(match, waits[0].id)
+            await expire_wait(matches, match, waits[0].id)
 
 
 def shown(entries: Iterable[Entry]) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.automatic_moves import expire_due
 from engine.kernel.moves import Expire
 from engine.kernel.table.lifecycle import Pause, Resume
 from engine.kernel.table.motions import Agree, Propose, TimeGranted
@@ -54,7 +55,7 @@ async def test_time_that_is_granted_as_it_runs_out_is_granted(
         motion = (await matches.live(match)).table.motions[0].id
         await matches.act_at_table(match, USERS[1], Agree(motion))
         change_while_read(store, monkeypatch, lambda: matches.act_at_table(match, USERS[2], Agree(motion)))
-        moved = await matches.expire_due()
+        moved = await expire_due(matches)
 
         events = [event for entry in await matches.entries(match) for event in entry.events]
         assert any(isinstance(event, TimeGranted) for event in events)
@@ -74,7 +75,7 @@ async def test_a_pause_that_comes_as_a_timer_does_leaves_the_timer_as_it_was(
         clock.now = (await dues(matches, match, kind))[0]
         before = len(await matches.entries(match))
         change_while_read(store, monkeypatch, lambda: matches.act_at_table(match, USERS[0], Pause()))
-        await matches.expire_due()
+        await expire_due(matches)
         assert before + 1 == len(await matches.entries(match))
         await matches.act_at_table(match, USERS[0], Resume())
 
@@ -94,10 +95,10 @@ async def test_who_does_not_mind_a_clock_plays_nothing_by_it(kind: str, tmp_path
         clock.now = (await dues(matches, match, kind))[0]
         before = len(await matches.entries(match))
         matches.clocks.is_ours = lambda guild: False
-        assert () == await matches.expire_due()
+        assert () == await expire_due(matches)
         assert before == len(await matches.entries(match))
         assert clock.now in await dues(matches, match, kind)
 
         matches.clocks.is_ours = lambda guild: True
-        await matches.expire_due()
+        await expire_due(matches)
         assert clock.now not in await dues(matches, match, kind)

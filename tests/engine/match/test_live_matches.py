@@ -129,7 +129,7 @@ async def test_a_match_that_is_read_again_while_it_moves_lacks_no_move(
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await matches.open(new_table(), guild=GUILD, channel=CHANNEL, host=HOST)
         kept, read, go_on = matches._live_matches, asyncio.Event(), asyncio.Event()
-        live, material, append = await matches.live(match), kept._material, matches._store.write.append
+        live, material, append = await matches.live(match), kept._material, matches.store.write.append
 
         async def slow(match: int) -> Material:
             found = await material(match)
@@ -150,7 +150,7 @@ async def test_a_match_that_is_read_again_while_it_moves_lacks_no_move(
 
         kept.mark_stale(match)
         monkeypatch.setattr(kept, "_material", slow)
-        monkeypatch.setattr(matches._store.write, "append", appended)
+        monkeypatch.setattr(matches.store.write, "append", appended)
         reading = asyncio.create_task(matches.live(match))
         await read.wait()
         await joined()

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.automatic_moves import expire_due, play_orders, play_stewards
 from engine.entries import Entry
 from engine.games.houses.events import BallotCast, BallotMissed
 from engine.games.houses.moves import AgreeToStop, Cast, Options
@@ -19,7 +20,7 @@ from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.record import find_difference, read, record_lines
 from engine.stewards import random, steward_for
-from tests.engine.service import USERS, Clock, begun, entropy, service
+from tests.engine.service import USERS, Clock, begun, entropy, expire_wait, service
 
 YES = to_json(HousesOrders((Rule(Condition("always"), "yes", Power("points", 2)),), "absent"))
 NOTHING = to_json(HousesOrders((), "absent"))
@@ -54,9 +55,9 @@ async def test_a_house_with_orders_votes_at_its_turn_and_one_without_does_nothin
         match = await begun(matches)
         live = await at_the_vote(matches, match)
         await matches.act_at_table(match, USERS[1], SetOrders(YES))
-        plain = await matches.play_orders(match, wait_of(live, 0))
-        ordered = await matches.play_orders(match, wait_of(live, 1))
-        again = await matches.play_orders(match, "g1.p1.vote.1")
+        plain = await play_orders(matches, match, wait_of(live, 0))
+        ordered = await play_orders(matches, match, wait_of(live, 1))
+        again = await play_orders(matches, match, "g1.p1.vote.1")
 
     assert (False, True, False) == (plain, ordered, again)
     assert [False, True, False, False, False] == [slip.cast for slip in live.match_state.state.phase.slips]
@@ -74,7 +75,7 @@ async def test_others_cannot_tell_orders_from_a_person(tmp_path: Path) -> None:
             before = live.match_state.seq
             if by_orders:
                 await matches.act_at_table(match, USERS[1], SetOrders(YES))
-                await matches.play_orders(match, wait_of(live, 1))
+                await play_orders(matches, match, wait_of(live, 1))
             else:
                 await matches.act(match, USERS[1], Cast("yes", 2, True))
             logs.append(tuple(one for one in await matches.entries(match) if one.seq >= before))
@@ -92,13 +93,13 @@ async def test_a_move_by_orders_ends_a_row_of_silences_as_the_persons_own_would(
     async with service(tmp_path, clock, entropy()) as (matches, _):
         match = await begun(matches)
         live = await at_the_vote(matches, match)
-        await matches.expire(match, wait_of(live, 1))
+        await expire_wait(matches, match, wait_of(live, 1))
         missed = live.table.chairs[1].missed
         for user in (0, 2, 3, 4):
             await matches.act(match, USERS[user], Cast("gather"))
         await matches.act_at_table(match, USERS[1], SetOrders(YES))
         await _decided(matches, live)
-        await matches.play_orders(match, wait_of(live, 1))
+        await play_orders(matches, match, wait_of(live, 1))
 
     assert (1, 0) == (missed, live.table.chairs[1].missed)
 
@@ -111,12 +112,12 @@ async def test_orders_that_say_absent_bring_the_regent_as_silence_does(tmp_path:
         live = await at_the_vote(matches, match)
         await matches.act_at_table(match, USERS[1], SetOrders(NOTHING))
         for _ in range(3):
-            assert not await matches.play_orders(match, wait_of(live, 1))
+            assert not await play_orders(matches, match, wait_of(live, 1))
             for user in (0, 2, 3, 4):
                 await matches.act(match, USERS[user], Cast("gather"))
             if wait_open(live, 1):
-                await matches.expire(match, wait_of(live, 1))
-            await matches.play_stewards(match)
+                await expire_wait(matches, match, wait_of(live, 1))
+            await play_stewards(matches, match)
             await _decided(matches, live)
         events = [event for entry in await matches.entries(match) for event in entry.events]
 
@@ -145,12 +146,12 @@ async def test_a_steward_at_a_seat_with_orders_follows_them_in_its_own_time(tmp_
         live = await at_the_vote(matches, match)
         await matches.act_at_table(match, USERS[1], SetOrders(YES))
         await matches.act_at_table(match, USERS[1], GoAway(now=True))
-        await matches.play_stewards(match)
-        waited = await matches.play_orders(match, wait_of(live, 1))
+        await play_stewards(matches, match)
+        waited = await play_orders(matches, match, wait_of(live, 1))
         early = [slip.cast for slip in live.match_state.state.phase.slips]
         for user in (0, 2, 3, 4):
             await matches.act(match, USERS[user], Cast("gather"))
-        await matches.play_stewards(match)
+        await play_stewards(matches, match)
         entries = await matches.entries(match)
         mine = [one for one in entries if any(isinstance(event, OrdersPlayed) for event in one.events)]
 
@@ -206,7 +207,7 @@ async def _seen(folder: Path, number: int) -> dict[int, set[tuple[bool, bool]]]:
 
 async def _anybody(matches: Matches, live: LiveMatch) -> None:
     """Stewards move; then a person who is asked does what a steward would, or lets the time run out."""
-    await matches.play_stewards(live.match.id)
+    await play_stewards(matches, live.match.id)
     people = live.people_awaited() or tuple(wait.seat for wait in live.match_state.waits)
     if live.table.status == "over" or not people:
         return
@@ -214,7 +215,7 @@ async def _anybody(matches: Matches, live: LiveMatch) -> None:
     if action is not None:
         await matches.act(live.match.id, USERS[people[0]], action)
     elif live.match_state.waits:
-        await matches.expire(live.match.id, wait_of(live, people[0]))
+        await expire_wait(matches, live.match.id, wait_of(live, people[0]))
 
 
 async def test_orders_leave_no_trace_in_the_record_of_others(tmp_path: Path) -> None:
@@ -258,11 +259,11 @@ async def test_a_match_with_orders_and_late_answers_plays_again_from_its_record(
         live = await matches.live(match)
         await matches.act_at_table(match, USERS[1], SetOrders(YES))
         while live.table.status != "over":
-            await matches.play_stewards(match)
+            await play_stewards(matches, match)
             for wait in live.match_state.waits:
-                await matches.play_orders(match, wait.id)
+                await play_orders(matches, match, wait.id)
             clock.pass_by(days=1)
-            await matches.expire_due()
+            await expire_due(matches)
         lines = record(live, await matches.entries(match), "all")
         kept = {type(event) for entry in await matches.entries(match) for event in entry.events}
 

@@ -11,6 +11,7 @@ import msgspec
 
 from bot import games
 from bot.games.houses.content import CONTENT
+from engine.automatic_moves import expire_due, play_stewards
 from engine.clock.deadlines import wait_length
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
@@ -26,7 +27,7 @@ from engine.matches import Matches
 from engine.record import record_lines
 from engine.stewards import steward_for
 from engine.store import Keyring, open_store
-from tests.engine.service import Clock, entropy, recipients
+from tests.engine.service import Clock, entropy, expire_wait, recipients
 
 GUILD, CHANNEL = 1, 2
 USERS: Final = tuple(range(100, 110))
@@ -67,12 +68,12 @@ class Recorder:
         for user in USERS[:people]:
             await self.asks(user, Join())
         await self.asks(USERS[0], Begin("prudent"))
-        await self.matches.play_stewards(self.match)
+        await play_stewards(self.matches, self.match)
 
     async def asks(self, user: int, action: AnyTableAction) -> None:
         """A person asks the table for something."""
         await self.matches.act_at_table(self.match, user, action)
-        await self.matches.play_stewards(self.match)
+        await play_stewards(self.matches, self.match)
 
     async def about(self, user: int, guest: int, action: Callable[[Player], AnyTableAction]) -> None:
         """The same, about somebody who may be new to the table."""
@@ -87,7 +88,7 @@ class Recorder:
         player = self.live.table.chairs[seat].player
         assert player is not None
         await self.matches.act(self.match, self.live.users[player], action)
-        await self.matches.play_stewards(self.match)
+        await play_stewards(self.matches, self.match)
 
     async def tries(self, seat: Seat, action: Any) -> bool:
         """The same; whether the rules took it."""
@@ -102,8 +103,8 @@ class Recorder:
         end = self.clock.now + timedelta(**length)
         while (due := await self.matches.next_due()) is not None and due <= end:
             self.clock.now = max(due, self.clock.now)
-            await self.matches.expire_due()
-            await self.matches.play_stewards(self.match)
+            await expire_due(self.matches)
+            await play_stewards(self.matches, self.match)
         self.clock.now = end
 
     async def moved(self, steward: Steward) -> bool:
@@ -136,7 +137,7 @@ class Recorder:
     async def _next_row(self) -> None:
         due = await self.matches.next_due()
         if due is None:
-            await self.matches.expire(self.match, self.live.match_state.waits[0].id)
+            await expire_wait(self.matches, self.match, self.live.match_state.waits[0].id)
         else:
             await self.passes(seconds=max((due - self.clock.now).total_seconds(), 0.0))
 

@@ -1,8 +1,10 @@
 """A second campaign of the same people, called to by command after the end of the first."""
 
+from engine.automatic_moves import play_stewards
 from engine.games.houses.events import CampaignOpened, PhaseOpened
 from engine.kernel.table.lifecycle import Begin
 from tests.bot.core_world import Hall, folder, hall, our_bot
+from tests.engine.service import expire_wait
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -12,9 +14,9 @@ async def play_out(hall: Hall, match: int) -> None:
     """To the campaign's end: stewards move, and the person's time runs out."""
     live = hall.live(match)
     while live.table.status != "over":
-        await hall.bot.matches.play_stewards(match)
+        await play_stewards(hall.bot.matches, match)
         if live.table.status != "over":
-            await hall.bot.matches.expire(match, live.match_state.waits[0].id)
+            await expire_wait(hall.bot.matches, match, live.match_state.waits[0].id)
     await hall.bot.after_move(match)
     await hall.world.settle()
 
