@@ -33,7 +33,7 @@ from bot.once import do_once
 from bot.owner_orders import OwnerOrders
 from bot.pictures.emoji import OwnEmoji, sketch
 from bot.pictures.gallery import Gallery
-from bot.posts.composer import Composer, Encore
+from bot.posts.composer import Encore, WritingParts
 from bot.posts.posting import Posting
 from bot.preferences import Preferences
 from bot.rate_limits import RateLimits
@@ -159,14 +159,13 @@ class Khandan(commands.Bot):
         noted = {name: one.notes for name, one in renderers.items() if isinstance(one, HistoryRenderer)}
         self.history, self.practices = HistoryKeeper(matches, noted), Sessions()
         self.reach = Reach(waiting.now, self._ask_discord)
-        composer = Composer(
+        writing = WritingParts(
             renderers=renderers,
             scene=self.scene,
             reader=self.preferences.reader,
             people=self.user_names,
             history=self.history,
             gallery=gallery,
-            encore=parts.encore,
         )
         self.posting = Posting(
             client=self,
@@ -174,16 +173,11 @@ class Khandan(commands.Bot):
             store=store,
             matches=matches,
             waiting=waiting,
-            composer=composer,
-            renderers=renderers,
-            scene=self.scene,
-            reader=self.preferences.reader,
+            writing=writing,
+            encore=parts.encore,
             words=self.words,
-            people=self.user_names,
-            gallery=gallery,
-            history=self.history,
-            is_ours=self.is_ours,
             panels=self.panels,
+            is_ours=self.is_ours,
         )
         self.add_listener(self.posting.at_table.note_press, "on_interaction")
         matches.clocks.is_ours = store.slots.is_mine

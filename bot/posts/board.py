@@ -17,7 +17,7 @@ is sent again, since a second board beside the first would stay for ever.
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import partial
@@ -27,17 +27,16 @@ from typing import Final
 import discord
 from msgspec.structs import replace
 
-from bot.channels.match_channels import MatchChannels
-from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
-from bot.channels.places import BOARD, PINNED, QUESTION, Places, anew, mark, own_mark
-from bot.clock.waiting import Waiting
+from bot.channels.message_client import Destination, OutgoingMessage
+from bot.channels.places import BOARD, PINNED, QUESTION, anew, mark, own_mark
 from bot.connection.budget import Urgency, only_while, urgent
 from bot.connection.codes import fault_of, is_final, is_unsure
 from bot.logs import log, report_error
 from bot.posts.backoff import Backoff
-from bot.posts.board_composer import Question, Unwritten
-from bot.posts.match_history import MatchHistory, Moment
+from bot.posts.board_composer import BoardComposer, Unwritten
+from bot.posts.composer import WritingParts
 from bot.posts.outbox import ROAD_BLOCKED, why
+from bot.posts.parts import PostParts
 from bot.posts.shown_revisions import ShownRevisions
 from bot.render.layout import names
 from bot.render.limits import OutsideLimit
@@ -45,18 +44,15 @@ from bot.render.panel import Panel
 from bot.throttle import is_resting
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
-from engine.matches import Matches
 from engine.store import (
     KnownMessage,
     MessageRevision,
     SentPost,
     SlotLost,
-    Store,
     StoreBroken,
     StoreError,
     StoreFull,
     StoreLocked,
-    Target,
     Thing,
 )
 
@@ -93,23 +89,11 @@ CLOSED_PLACE: Final = ("locked", "no_channel")
 class Boards:
     """All living messages. `nudge` it with every match that may have changed."""
 
-    def __init__(
-        self,
-        *,
-        store: Store,
-        waiting: Waiting,
-        matches: Matches,
-        places: Places,
-        message_client: MessageClient,
-        match_channels: MatchChannels,
-        match_history: MatchHistory,
-        compose: Callable[[LiveMatch], Awaitable[Panel]],
-        compose_question: Callable[[LiveMatch, Moment, Target], Awaitable[Question]],
-    ) -> None:
-        """`compose` gives the board of a match as everybody may see it now, `compose_question` a post."""
-        self._store, self._waiting, self._matches, self._places = store, waiting, matches, places
-        self._message_client, self._match_channels, self._compose = message_client, match_channels, compose
-        self._match_history, self._compose_question = match_history, compose_question
+    def __init__(self, writing: WritingParts, parts: PostParts) -> None:
+        self._store, self._matches, self._match_history = parts.store, parts.matches, parts.match_history
+        self._message_client, self._match_channels = parts.message_client, parts.match_channels
+        self._places, self._waiting = parts.places, parts.waiting
+        self.composer = BoardComposer(writing, parts, on_picture=self.nudge)
         self.rest = REST
         self._changed: dict[Key, None] = {}
         """What was nudged, in order; a dict for want of an ordered set."""
@@ -125,7 +109,7 @@ class Boards:
         """By match: the waits that were open as it was nudged last, of those that must be answered."""
         self._backoff = Backoff()
         self._wake = asyncio.Event()
-        self._revisions = ShownRevisions(store, matches)
+        self._revisions = ShownRevisions(parts.store, parts.matches)
         self._unsure: set[Key] = set()
         """Messages of which an edit or a sending was not answered."""
         self._over: deque[tuple[int, int]] = deque(maxlen=MOST_OVER)
@@ -329,7 +313,7 @@ class Boards:
         if spot is None or live.match_state.table is None:
             return False  # the outbox owes the opening post, and nudges us when it is there
         # The number is read first: should the match move while the board is composed, it is nudged once more.
-        seq, panel = live.match_state.seq - 1, await self._compose(live)
+        seq, panel = live.match_state.seq - 1, await self.composer.compose(live)
         wanted = MessageRevision(seq, digest(panel))
         if await self._is_shown((match, BOARD.kind), spot, wanted):
             return False
@@ -415,7 +399,10 @@ class Boards:
     async def _refresh_question(self, match: int, spot: KnownMessage, sent: SentPost) -> bool:
         live = await self._matches.live(match)
         then = await self._match_history.after(match, sent.seq, is_of_open_post=True)
-        seq, question = live.match_state.seq - 1, await self._compose_question(live, then, sent.target)
+        seq, question = (
+            live.match_state.seq - 1,
+            await self.composer.compose_question(live, then, sent.target),
+        )
         wanted = MessageRevision(seq, digest(question.panel))
         if question.is_open and await self._is_shown((match, QUESTION), spot, wanted):
             return False

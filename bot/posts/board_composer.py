@@ -4,33 +4,26 @@ Both are written from the public cut of the match as it stands (`Boards` in boar
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 
 from msgspec import Struct
 from typing_extensions import Protocol, runtime_checkable
 
-from bot.channels.host_alerts import ReaderOf
-from bot.channels.places import BOARD, QUESTION, THREAD, Places, address
-from bot.history.notes import HistoryKeeper, notes_until
-from bot.languages import Language
-from bot.pictures.gallery import Gallery
-from bot.posts.composer import Composed
-from bot.posts.match_history import MatchHistory, Moment
+from bot.channels.places import BOARD, QUESTION, THREAD, address
+from bot.history.notes import notes_until
+from bot.posts.composer import WritingParts
+from bot.posts.match_history import Moment
+from bot.posts.parts import PostParts
 from bot.render import table
 from bot.render.panel import Panel
-from bot.render.renderer import HasQuestions, Renderer, Scene, Standing
-from bot.users import UserNames
+from bot.render.renderer import HasQuestions, Scene, Standing
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
-from engine.store import Store, Target
-
-SceneOf = Callable[[LiveMatch, Language, MatchState | None], Scene]
-"""The match as it stands, or as it stood in this state, which has no deadlines."""
-Compose = Callable[[LiveMatch, Moment, Target], Awaitable[Composed]]
+from engine.store import Target
 
 
 class Unwritten(Exception):
@@ -55,26 +48,12 @@ class HasLivingBoard(Protocol):
 class BoardComposer:
     """Writes living messages: the table while people gather, then the match as everybody may see it."""
 
-    def __init__(
-        self,
-        *,
-        renderers: Mapping[str, Renderer],
-        scene: SceneOf,
-        reader: ReaderOf,
-        people: UserNames,
-        store: Store,
-        places: Places,
-        gallery: Gallery,
-        history: HistoryKeeper,
-        match_history: MatchHistory,
-        compose_post: Compose,
-    ) -> None:
-        """`compose_post` gives a post as it was when its entry came."""
-        self._renderers, self._scene, self._reader = renderers, scene, reader
-        self._people, self._store, self._places, self._gallery = people, store, places, gallery
-        self._history, self._match_history, self._compose_post = history, match_history, compose_post
-        self.on_picture: Callable[[int], None] = lambda match: None
-        """Called with a match of which a message was composed in words, once its picture is there."""
+    def __init__(self, writing: WritingParts, parts: PostParts, on_picture: Callable[[int], object]) -> None:
+        """`on_picture` is called with a match whose picture is there: it was composed in words."""
+        self._renderers, self._scene, self._reader = writing.renderers, writing.scene, writing.reader
+        self._people, self._history, self._gallery = writing.people, writing.history, writing.gallery
+        self._store, self._places, self._composer = parts.store, parts.places, parts.composer
+        self._match_history, self._on_picture = parts.match_history, on_picture
 
     async def compose(self, live: LiveMatch) -> Panel:
         """The board of a match as it stands; in words where its picture takes its time."""
@@ -110,7 +89,7 @@ class BoardComposer:
             if panel is not None:
                 return Question(await self._draw(live, panel), is_open=True)
         # The last form is made once, and nobody waits for it: its picture may take its time.
-        composed = await self._compose_post(live, then, target)
+        composed = await self._composer.compose_with_late_picture(live, then, target)
         late = await composed.later if composed.later is not None else None
         return Question(late or composed.panels[-1], is_open=False)
 
@@ -188,7 +167,7 @@ class BoardComposer:
 
         def report_picture(work: asyncio.Task[Panel | None]) -> None:
             if not work.cancelled() and work.result() is not None:
-                self.on_picture(live.match.id)
+                self._on_picture(live.match.id)
 
         if drawn.later is not None:
             drawn.later.add_done_callback(report_picture)

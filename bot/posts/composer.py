@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace as with_parts
 from typing import NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.channels.host_alerts import ReaderOf
@@ -38,9 +39,22 @@ from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
 from engine.store import Target
 
-SceneOf = Callable[[LiveMatch, Language, MatchState], Scene]
+SceneOf = Callable[[LiveMatch, Language, MatchState | None], Scene]
+"""The match as it stands, or as it stood in this state, which has no deadlines."""
+
 Encore = Callable[[Messages], Panel]
 """What is offered after the end of a match."""
+
+
+class WritingParts(Struct, frozen=True, kw_only=True):
+    """What messages are written with, those of rows and the living ones."""
+
+    renderers: Mapping[str, Renderer]
+    scene: SceneOf
+    reader: ReaderOf
+    people: UserNames
+    history: HistoryKeeper
+    gallery: Gallery
 
 
 class Composed(NamedTuple):
@@ -58,19 +72,10 @@ class Composed(NamedTuple):
 class Composer:
     """Writes the messages of rows, and the lines that stand in for them."""
 
-    def __init__(
-        self,
-        *,
-        renderers: Mapping[str, Renderer],
-        scene: SceneOf,
-        reader: ReaderOf,
-        people: UserNames,
-        history: HistoryKeeper,
-        gallery: Gallery,
-        encore: Encore | None = None,
-    ) -> None:
-        self._renderers, self._scene, self._reader, self._people = renderers, scene, reader, people
-        self._history, self._gallery, self._encore = history, gallery, encore
+    def __init__(self, parts: WritingParts, encore: Encore | None) -> None:
+        self._renderers, self._scene, self._reader = parts.renderers, parts.scene, parts.reader
+        self._people, self._history, self._gallery = parts.people, parts.history, parts.gallery
+        self._encore = encore
 
     async def compose(
         self, live: LiveMatch, moment: Moment, target: Target, thread: int | None = None

@@ -18,33 +18,22 @@ from typing import Final
 import discord
 from msgspec import structs
 
-from bot.channels.match_channels import MatchChannels
-from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
-from bot.channels.places import BOARD, Places, own_mark
-from bot.clock.waiting import Waiting
+from bot.channels.message_client import Destination, OutgoingMessage
+from bot.channels.places import BOARD, own_mark
 from bot.connection.budget import Urgency, urgent
 from bot.connection.codes import UNREACHED, is_dm_closed
-from bot.connection.reach import Reach
-from bot.controls.open_panels import OpenPanels
-from bot.posts.at_table import AtTable
 from bot.posts.board import Boards
-from bot.posts.board_composer import BoardComposer
-from bot.posts.composer import Composer, is_apology
-from bot.posts.late_pictures import LatePictures
-from bot.posts.match_history import MatchHistory
-from bot.posts.open_messages import (
-    OpenMessages,
-    closed_if_answered,
-)
+from bot.posts.composer import is_apology
+from bot.posts.open_messages import closed_if_answered
 from bot.posts.page_sender import PageSender
+from bot.posts.parts import PostParts
 from bot.posts.post import NO_MESSAGE, ComesAgain, Post, apology_thing
 from bot.posts.read_back import OpenMessagesReader
 from bot.posts.recipients import is_reminder_wanted
 from bot.posts.table_letters import TableLetters
 from bot.render.targets import ANNOUNCE, DOOR, NOTE, REMIND, SEAT
 from engine.kernel.seats import Seat
-from engine.matches import Matches
-from engine.store import Fence, KnownMessage, Pending, SlotLost, Store
+from engine.store import Fence, KnownMessage, Pending, SlotLost
 
 MENDS: Final = 3
 """So often one post is tried at once. Between two tries its thread may be reopened, replaced by a new one, or
@@ -62,59 +51,17 @@ class Delivery:
 
     def __init__(
         self,
-        *,
-        store: Store,
-        reach: Reach,
-        matches: Matches,
-        composer: Composer,
-        message_client: MessageClient,
-        match_channels: MatchChannels,
-        places: Places,
-        late_pictures: LatePictures,
-        match_history: MatchHistory,
+        parts: PostParts,
         boards: Boards,
-        board_composer: BoardComposer,
-        waiting: Waiting,
-        at_table: AtTable,
-        panels: OpenPanels,
+        *,
+        reader: OpenMessagesReader,
+        sender: PageSender,
+        table_letters: TableLetters,
     ) -> None:
-        self._store, self._matches, self._composer = store, matches, composer
-        self._match_channels, self._places, self._boards = match_channels, places, boards
-        self._reach, self._waiting, self._match_history = reach, waiting, match_history
-        self.open_messages = OpenMessages(message_client, waiting.now)
-        self._reader = OpenMessagesReader(
-            store=store,
-            match_history=match_history,
-            composer=composer,
-            message_client=message_client,
-            match_channels=match_channels,
-            open_messages=self.open_messages,
-            places=places,
-            boards=boards,
-        )
-        self.sender = PageSender(
-            store=store,
-            matches=matches,
-            composer=composer,
-            message_client=message_client,
-            match_channels=match_channels,
-            places=places,
-            late_pictures=late_pictures,
-            match_history=match_history,
-            boards=boards,
-            board_composer=board_composer,
-            open_messages=self.open_messages,
-        )
-        self.table_letters = TableLetters(
-            at_table=at_table,
-            panels=panels,
-            composer=composer,
-            message_client=message_client,
-            match_channels=match_channels,
-            places=places,
-            open_messages=self.open_messages,
-            waiting=waiting,
-        )
+        self._store, self._matches, self._match_history = parts.store, parts.matches, parts.match_history
+        self._match_channels, self._places, self._reach = parts.match_channels, parts.places, parts.reach
+        self._composer, self._waiting, self.open_messages = parts.composer, parts.waiting, parts.open_messages
+        self._boards, self._reader, self._sender, self.table_letters = boards, reader, sender, table_letters
         self._public_rows: defaultdict[int, deque[int]] = defaultdict(lambda: deque([0], maxlen=RECENT_ROWS))
         self._mentioned_at: dict[tuple[int, int], int] = {}
         """By match and user: the row for which they were last mentioned in public."""
@@ -126,10 +73,6 @@ class Delivery:
         if row.target.seat is None and row.id > self._public_rows[row.match][-1]:
             self._public_rows[row.match].append(row.id)
             self.table_letters.on_public_post(row.match)
-
-    def forget_messages(self) -> None:
-        """Look up again what is open where: another process may have sent and closed messages meanwhile."""
-        self._reader.forget()
 
     async def deliver(self, row: Pending, fence: Fence | None = None) -> int | ComesAgain:
         """Deliver a row and return the id of its last message, or NO_MESSAGE if it needs none. SlotLost.
@@ -175,11 +118,11 @@ class Delivery:
             return board.message
         # The living board edits this message later and has no row of its own: so it carries the match's mark.
         home, opening_mark = Destination(post.live.match.channel), own_mark(post.live)
-        message = await self.sender.find_sent(post, home, opening_mark)
+        message = await self._sender.find_sent(post, home, opening_mark)
         if message is None:
             panel = (await self._composer.compose(post.live, post.moment, DOOR))[0]
             try:
-                message = await self.sender.send_single(post, home, OutgoingMessage(opening_mark, panel))
+                message = await self._sender.send_single(post, home, OutgoingMessage(opening_mark, panel))
             except discord.HTTPException as error:
                 await self._match_channels.on_send_failed(post.live, home, error)
                 raise
@@ -215,24 +158,24 @@ class Delivery:
         if self._composer.is_question(post.live, post.moment, post.row.target):
             with urgent(Urgency.QUESTION):
                 return await self._send_question(post, place)
-        pages = await self.sender.write(post)
+        pages = await self._sender.write(post)
         panels = pages.composed.panels
         if not post.row.attempted:
             # Pages of an earlier try may be there with their controls, so all of them keep theirs;
             # the next post takes its buttons away.
             panels = closed_if_answered(post.live, panels, pages.questions, pages.closed)
-        message = await self.sender.send_missing(post, place, panels)
+        message = await self._sender.send_missing(post, place, panels)
         await self.open_messages.close_answered(post.live, place)
         if panels is pages.composed.panels:
             if pages.questions:
-                self.sender.keep_open(post, place, message, pages)
-            self.sender.expect_picture(post, place, message, pages)
+                self._sender.keep_open(post, place, message, pages)
+            self._sender.expect_picture(post, place, message, pages)
         return message
 
     async def _send_question(self, post: Post, place: Destination) -> int:
         """Send the post of a question as it stands now; while that is open `Boards` keeps it up to date."""
-        question = await self.sender.write_question(post)
-        message = await self.sender.send_missing(post, place, (question.panel,))
+        question = await self._sender.write_question(post)
+        message = await self._sender.send_missing(post, place, (question.panel,))
         if question.is_open and not await self._places.at(post.row.match, apology_thing(post.row.id, 0)):
             shows = None if post.row.attempted else question.panel
             await self._boards.take_over(post.live, post.row.id, place, message, shows)
@@ -247,7 +190,7 @@ class Delivery:
         user = post.reader
         if user is None or (place := await self.table_letters.place_of(post.live, user)) is None:
             return None
-        pages = await self.sender.write(post)
+        pages = await self._sender.write(post)
         if any(map(is_apology, pages.composed.panels)):
             return None
         asks = pages.closed is not None
@@ -256,8 +199,8 @@ class Delivery:
         if (message := await self.table_letters.try_show(post, place, pages)) is None:
             return None
         # Before anything is waited for: its reader may press it, which puts their panel in its place.
-        self.sender.keep_open(post, place, message, pages)
-        self.sender.expect_picture(post, place, message, pages)
+        self._sender.keep_open(post, place, message, pages)
+        self._sender.expect_picture(post, place, message, pages)
         due = await self.table_letters.watch(post, user, pages.questions) if asks else None
         await self.open_messages.close_answered(post.live, place, newest=message)
         return NO_MESSAGE if due is None else ComesAgain(due)
@@ -282,9 +225,9 @@ class Delivery:
         if panel is None:
             return NO_MESSAGE
         place = await self._news_place(post)
-        if (found := await self.sender.find_sent(post, place, post.mark)) is not None:
+        if (found := await self._sender.find_sent(post, place, post.mark)) is not None:
             return found
-        return await self.sender.send_single(post, place, OutgoingMessage(post.mark, panel, pings=(user,)))
+        return await self._sender.send_single(post, place, OutgoingMessage(post.mark, panel, pings=(user,)))
 
     async def _mention_in_public(self, post: Post, user: int) -> int:
         """Say in public that news waits for this person; again once another public row has followed that."""
@@ -293,10 +236,12 @@ class Delivery:
         last = self._mentioned_at.get(key)
         if last is not None and not any(last < row < post.row.id for row in rows):
             return NO_MESSAGE
-        if (found := await self.sender.find_sent(post, place, post.mark)) is not None:
+        if (found := await self._sender.find_sent(post, place, post.mark)) is not None:
             return found
         panel = await self._composer.mention_line(post.live, post.moment, user)
-        message = await self.sender.send_single(post, place, OutgoingMessage(post.mark, panel, pings=(user,)))
+        message = await self._sender.send_single(
+            post, place, OutgoingMessage(post.mark, panel, pings=(user,))
+        )
         self._mentioned_at[key] = post.row.id
         return message
 
@@ -319,17 +264,17 @@ class Delivery:
     async def _send_direct_message(self, post: Post, place: Destination) -> int:
         key = (post.row.match, place.id)
         last_list = self.open_messages.take_recent_list(key)  # taken in any case: this message is newer
-        pages = await self.sender.write(post)
+        pages = await self._sender.write(post)
         panels, message = pages.composed.panels, None
         if pages.is_list and last_list is not None and len(panels) == 1 and not post.row.attempted:
-            message = await self.sender.try_edit(place, last_list, OutgoingMessage(post.mark, panels[0]))
+            message = await self._sender.try_edit(place, last_list, OutgoingMessage(post.mark, panels[0]))
         if message is None:
-            message = await self.sender.send_missing(post, place, panels)
+            message = await self._sender.send_missing(post, place, panels)
         if pages.is_list:
             self.open_messages.keep_list(key, message)
         await self.open_messages.close_answered(post.live, place)
-        self.sender.keep_open(post, place, message, pages)
-        self.sender.expect_picture(post, place, message, pages)
+        self._sender.keep_open(post, place, message, pages)
+        self._sender.expect_picture(post, place, message, pages)
         return message
 
     async def _news_place(self, post: Post) -> Destination:

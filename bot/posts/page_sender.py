@@ -9,55 +9,33 @@ and block every later one of its lane. `write_again` tries later to put the mess
 
 import discord
 
-from bot.channels.match_channels import MatchChannels
-from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
-from bot.channels.places import UNWRITTEN, Places
+from bot.channels.message_client import Destination, OutgoingMessage
+from bot.channels.places import UNWRITTEN
 from bot.connection.codes import fault_of
 from bot.logs import report_error
 from bot.posts.board import Boards
-from bot.posts.board_composer import BoardComposer, Question, Unwritten
-from bot.posts.composer import Composer, is_apology
-from bot.posts.late_pictures import LatePictures
-from bot.posts.match_history import MatchHistory
-from bot.posts.open_messages import (
-    OpenMessage,
-    OpenMessages,
-    closed_if_answered,
-    private_questions,
-    public_questions,
-)
+from bot.posts.board_composer import Question, Unwritten
+from bot.posts.composer import is_apology
+from bot.posts.open_messages import OpenMessage, closed_if_answered, private_questions, public_questions
+from bot.posts.parts import PostParts
 from bot.posts.post import NO_MESSAGE, Pages, Post, apology_thing
 from bot.posts.recipients import users_to_ping
 from bot.render.limits import OutsideLimit
 from bot.render.panel import Panel
 from bot.render.targets import ANNOUNCE
 from engine.match.live import LiveMatch
-from engine.matches import Matches
-from engine.store import KnownMessage, Pending, SentPost, Store
+from engine.store import KnownMessage, Pending, SentPost
 
 
 class PageSender:
     """Writes and sends the pages of rows. Errors that may pass go to the caller, which tries again."""
 
-    def __init__(
-        self,
-        *,
-        store: Store,
-        matches: Matches,
-        composer: Composer,
-        message_client: MessageClient,
-        match_channels: MatchChannels,
-        places: Places,
-        late_pictures: LatePictures,
-        match_history: MatchHistory,
-        boards: Boards,
-        board_composer: BoardComposer,
-        open_messages: OpenMessages,
-    ) -> None:
-        self._store, self._matches, self._composer = store, matches, composer
-        self._message_client, self._match_channels, self._places = message_client, match_channels, places
-        self._late_pictures, self._match_history, self._boards = late_pictures, match_history, boards
-        self._board_composer, self._open_messages = board_composer, open_messages
+    def __init__(self, parts: PostParts, boards: Boards) -> None:
+        self._store, self._matches, self._match_history = parts.store, parts.matches, parts.match_history
+        self._message_client, self._match_channels = parts.message_client, parts.match_channels
+        self._places, self._composer = parts.places, parts.composer
+        self._late_pictures, self._open_messages = parts.late_pictures, parts.open_messages
+        self._boards = boards
 
     async def write(self, post: Post) -> Pages:
         """Put a row into words as its reader may know them, with what the last page shows once answered."""
@@ -79,7 +57,7 @@ class PageSender:
         """The post of a question as it stands now; an apology where a mistake of ours is in the way."""
         live, moment, target = post.live, post.moment, post.row.target
         try:
-            return await self._board_composer.compose_question(live, moment, target)
+            return await self._boards.composer.compose_question(live, moment, target)
         except Unwritten as error:
             code = report_error("unwritten", error.__cause__ or error, match=live.match.id, seq=post.row.seq)
             return Question(await self._composer.error_line(live, moment, target, code), is_open=False)

@@ -12,7 +12,7 @@ from typing import Final
 
 import discord
 
-from bot.channels.host_alerts import HostAlerts, ReaderOf, WordsOf
+from bot.channels.host_alerts import HostAlerts, WordsOf
 from bot.channels.match_channels import MatchChannels
 from bot.channels.message_client import MessageClient
 from bot.channels.places import UNWRITTEN, Places
@@ -20,21 +20,21 @@ from bot.clock.waiting import Waiting
 from bot.connection.budget import only_while
 from bot.connection.reach import Reach
 from bot.controls.open_panels import OpenPanels
-from bot.history.notes import HistoryKeeper
 from bot.logs import log, report_error
-from bot.pictures.gallery import Gallery
 from bot.posts.at_table import AtTable
 from bot.posts.board import Boards
-from bot.posts.board_composer import BoardComposer, SceneOf
-from bot.posts.composer import Composer
+from bot.posts.composer import Composer, Encore, WritingParts
 from bot.posts.delivery import Delivery
 from bot.posts.late_pictures import LatePictures
 from bot.posts.match_history import MatchHistory
+from bot.posts.open_messages import OpenMessages
 from bot.posts.outbox import Outbox
+from bot.posts.page_sender import PageSender
+from bot.posts.parts import PostParts
 from bot.posts.post import ComesAgain
+from bot.posts.read_back import OpenMessagesReader
 from bot.posts.sharing import Sharing
-from bot.render.renderer import Renderer
-from bot.users import UserNames
+from bot.posts.table_letters import TableLetters
 from engine.kernel.refused import Refused
 from engine.matches import Matches
 from engine.store import Pending, Store
@@ -54,23 +54,18 @@ class Posting:
         store: Store,
         matches: Matches,
         waiting: Waiting,
-        composer: Composer,
-        renderers: Mapping[str, Renderer],
-        scene: SceneOf,
-        reader: ReaderOf,
+        writing: WritingParts,
+        encore: Encore | None,
         words: WordsOf,
-        people: UserNames,
-        gallery: Gallery,
-        history: HistoryKeeper,
         panels: OpenPanels,
         is_ours: Callable[[int], bool],
     ) -> None:
         """`is_ours`: whether what a match owes is for this process to send."""
-        self._is_ours, self._matches = is_ours, matches
+        self._store, self._matches, self._is_ours = store, matches, is_ours
+
         # Where messages go, and who is told if they can't.
-        self._store = store
         self.message_client, self.places = MessageClient(client, store.id, reach), Places(store)
-        self.host_alerts = HostAlerts(self.message_client, self.places, waiting, reader, words)
+        self.host_alerts = HostAlerts(self.message_client, self.places, waiting, writing.reader, words)
         self.match_channels = MatchChannels(
             client=client,
             reach=reach,
@@ -82,65 +77,52 @@ class Posting:
             words=words,
         )
 
-        # The living messages.
+        # What all that follow work with.
         self.match_history = MatchHistory(matches)
-        board_composer = BoardComposer(
-            renderers=renderers,
-            scene=scene,
-            reader=reader,
-            people=people,
-            store=store,
-            places=self.places,
-            gallery=gallery,
-            history=history,
-            match_history=self.match_history,
-            compose_post=composer.compose_with_late_picture,
-        )
-        self.boards = Boards(
-            store=store,
-            waiting=waiting,
-            matches=matches,
-            places=self.places,
-            message_client=self.message_client,
-            match_channels=self.match_channels,
-            match_history=self.match_history,
-            compose=board_composer.compose,
-            compose_question=board_composer.compose_question,
-        )
-        board_composer.on_picture = self.boards.nudge  # afterwards, as each of the two needs the other
-
-        # What the log owes, and what people share of their own.
         self.late_pictures = LatePictures(self.message_client)
-        self.at_table = AtTable(waiting.now)
-        self._delivery = Delivery(
+        self._open_messages = OpenMessages(self.message_client, waiting.now)
+        parts = PostParts(
             store=store,
-            reach=reach,
             matches=matches,
-            composer=composer,
+            match_history=self.match_history,
+            waiting=waiting,
+            composer=Composer(writing, encore),
+            late_pictures=self.late_pictures,
+            open_messages=self._open_messages,
+            reach=reach,
             message_client=self.message_client,
             match_channels=self.match_channels,
             places=self.places,
-            late_pictures=self.late_pictures,
-            match_history=self.match_history,
-            boards=self.boards,
-            board_composer=board_composer,
-            waiting=waiting,
-            at_table=self.at_table,
-            panels=panels,
-        )
-        self.sharing = Sharing(
-            self.message_client, self.match_channels, self.places, self.late_pictures, gallery
         )
 
-        # When it goes out.
-        self.outbox = Outbox(store, waiting, self._delivery.note_owed, self._deliver, self.boards.nudge)
-        self._delivery.table_letters.recheck = self.outbox.recheck
-        self._delivery.table_letters.recheck_match = self.outbox.recheck_match
+        # The living messages.
+        self.boards = Boards(writing, parts)
+
+        # What the log owes: when it goes out, and how.
+        self.outbox = Outbox(store, waiting, self._note_owed, self._deliver, self.boards.nudge)
+        self.at_table = AtTable(waiting.now)
+        self._table_letters = TableLetters(parts, self.at_table, panels, self.outbox)
+        self._open_messages_reader = OpenMessagesReader(parts, self.boards)
+        self._sender = PageSender(parts, self.boards)
+        self._delivery = Delivery(
+            parts,
+            self.boards,
+            reader=self._open_messages_reader,
+            sender=self._sender,
+            table_letters=self._table_letters,
+        )
+
+        # What people share of their own.
+        self.sharing = Sharing(parts, writing.gallery)
+
         self._answering: Counter[int] = Counter()
         """By match: how many people have moved there and wait for their answer."""
         self._slots_held: Mapping[int, int] = store.slots.mine() if not store.slots.shared else {}
         self._held_back: dict[int, asyncio.TimerHandle] = {}
         """Matches of which something is committed that outbox and boards have not been told of."""
+
+    def _note_owed(self, row: Pending) -> None:
+        self._delivery.note_owed(row)
 
     async def _deliver(self, row: Pending) -> int | ComesAgain:
         """Deliver a row of the outbox for as long as its match's slot is ours. SlotLost."""
@@ -209,25 +191,25 @@ class Posting:
         if lost := {shard for shard in before if before[shard] != now.get(shard)}:
             log.info("slots_lost", shards=sorted(lost))
             self.outbox.let_go(self._is_ours)
-            self._delivery.table_letters.let_go(self._is_ours)
+            self._table_letters.let_go(self._is_ours)
             self.boards.let_go(self._is_ours)
         if taken := {shard: fence for shard, fence in now.items() if before.get(shard) != fence}:
             log.info("slots_taken", shards=sorted(taken))
             # What is remembered of messages there is of a time when they were ours before, or of none.
             self.places.forget_all()
-            self._delivery.forget_messages()
+            self._open_messages_reader.forget()
             self.boards.on_takeover()
         self.look_round()
 
     def forget_match(self, match: int) -> None:
         """Send nothing of a match that can't be read."""
         self.outbox.forget_match(match)
-        self._delivery.table_letters.let_go(lambda one: one != match)
+        self._table_letters.let_go(lambda one: one != match)
 
     def note_replaced(self, user: int, message: int) -> None:
         """Leave a private message as it is from now on: its reader is shown something else in its place."""
         self.late_pictures.forget(message)
-        self._delivery.open_messages.forget_message(user, message)
+        self._open_messages.forget_message(user, message)
 
     def retry_now(self, match: int) -> None:
         """Try the public rows and the board of a match at once, as what was in the way of them is gone."""
@@ -239,7 +221,7 @@ class Posting:
 
         Refused when the match can't be reached.
         """
-        await self._delivery.sender.write_again(match)
+        await self._sender.write_again(match)
         return len(await self.places.of_kind(match, UNWRITTEN))
 
     async def write_all_again(self) -> None:

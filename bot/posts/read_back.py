@@ -14,28 +14,26 @@ from weakref import WeakValueDictionary
 import aiohttp
 import discord
 
-from bot.channels.match_channels import MatchChannels
-from bot.channels.message_client import MessageClient, Shown
-from bot.channels.places import QUESTION, Places, mark
+from bot.channels.message_client import Shown
+from bot.channels.places import QUESTION, mark
 from bot.logs import report_error
 from bot.posts.board import Boards
-from bot.posts.composer import Composer
-from bot.posts.match_history import MatchHistory, Moment
+from bot.posts.match_history import Moment
 from bot.posts.open_messages import (
     MOST_PER_READER,
     Key,
     OpenMessage,
-    OpenMessages,
     open_questions,
     private_questions,
     public_questions,
 )
+from bot.posts.parts import PostParts
 from bot.render.panel import Panel
 from bot.render.targets import NOTICE, SECOND, TABLE
 from bot.users import seatings
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
-from engine.store import SentPost, Store, Thing
+from engine.store import SentPost, Thing
 
 Moments = Mapping[int, Moment]
 """The match after each entry for which something was sent, by the entries' numbers."""
@@ -47,22 +45,10 @@ WITH_CONTROLS: Final = (TABLE, SECOND, NOTICE)
 class OpenMessagesReader:
     """Fills `open_messages`. Its errors are those of the store, and Refused."""
 
-    def __init__(
-        self,
-        *,
-        store: Store,
-        match_history: MatchHistory,
-        composer: Composer,
-        message_client: MessageClient,
-        match_channels: MatchChannels,
-        open_messages: OpenMessages,
-        places: Places,
-        boards: Boards,
-    ) -> None:
-        self._store, self._match_history, self._composer = store, match_history, composer
-        self._message_client, self._match_channels, self._places = message_client, match_channels, places
-        self._boards = boards
-        self._open_messages = open_messages
+    def __init__(self, parts: PostParts, boards: Boards) -> None:
+        self._store, self._match_history, self._places = parts.store, parts.match_history, parts.places
+        self._message_client, self._match_channels = parts.message_client, parts.match_channels
+        self._composer, self._open_messages, self._boards = parts.composer, parts.open_messages, boards
         self._done: set[int] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 

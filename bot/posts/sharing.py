@@ -10,12 +10,11 @@ from collections import defaultdict
 
 import discord
 
-from bot.channels.match_channels import MatchChannels
-from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
-from bot.channels.places import SHARED, Places, mark
+from bot.channels.message_client import Destination, OutgoingMessage
+from bot.channels.places import SHARED, mark
 from bot.connection.codes import fault_of
 from bot.pictures.gallery import Gallery
-from bot.posts.late_pictures import LatePictures
+from bot.posts.parts import PostParts
 from bot.render.panel import Panel
 from engine.match.live import LiveMatch
 from engine.store import KnownMessage, Thing
@@ -24,16 +23,9 @@ from engine.store import KnownMessage, Thing
 class Sharing:
     """Posts what people share. Errors of Discord and of the store go to the caller."""
 
-    def __init__(
-        self,
-        message_client: MessageClient,
-        match_channels: MatchChannels,
-        places: Places,
-        late_pictures: LatePictures,
-        gallery: Gallery,
-    ) -> None:
-        self._message_client, self._match_channels, self._places = message_client, match_channels, places
-        self._late_pictures, self._gallery = late_pictures, gallery
+    def __init__(self, parts: PostParts, gallery: Gallery) -> None:
+        self._message_client, self._match_channels = parts.message_client, parts.match_channels
+        self._places, self._late_pictures, self._gallery = parts.places, parts.late_pictures, gallery
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     async def has_shared(self, match: int, about: str) -> bool:

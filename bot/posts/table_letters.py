@@ -19,15 +19,14 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.channels.match_channels import MatchChannels
-from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
-from bot.channels.places import THREAD, Places
-from bot.clock.waiting import Waiting
+from bot.channels.message_client import Destination, OutgoingMessage
+from bot.channels.places import THREAD
 from bot.connection.codes import UNREACHED
 from bot.controls.open_panels import OpenPanels
 from bot.posts.at_table import AtTable
-from bot.posts.composer import Composer
-from bot.posts.open_messages import OpenMessages, open_questions
+from bot.posts.open_messages import open_questions
+from bot.posts.outbox import Outbox
+from bot.posts.parts import PostParts
 from bot.posts.post import NO_MESSAGE, ComesAgain, Pages, Post, is_all_public
 from bot.posts.shown_letters import ShownLetter, ShownLetters
 from bot.render.limits import OutsideLimit
@@ -51,31 +50,17 @@ LOOK_IN_PAUSE: Final = timedelta(hours=1)
 class TableLetters:
     """Shows letters to people at their table, and sees to those who don't react."""
 
-    def __init__(
-        self,
-        *,
-        at_table: AtTable,
-        panels: OpenPanels,
-        composer: Composer,
-        message_client: MessageClient,
-        match_channels: MatchChannels,
-        places: Places,
-        open_messages: OpenMessages,
-        waiting: Waiting,
-    ) -> None:
-        self._at_table, self._panels, self._composer = at_table, panels, composer
-        self._message_client, self._match_channels, self._places = message_client, match_channels, places
-        self._open_messages, self._waiting = open_messages, waiting
+    def __init__(self, parts: PostParts, at_table: AtTable, panels: OpenPanels, outbox: Outbox) -> None:
+        self._message_client, self._match_channels = parts.message_client, parts.match_channels
+        self._places, self._composer, self._waiting = parts.places, parts.composer, parts.waiting
+        self._open_messages, self._at_table, self._panels = parts.open_messages, at_table, panels
+        self._outbox = outbox
         self._shown = ShownLetters()
         self._last_pages: dict[int, int] = {}
         """The last letters that were shown: by row, the id of the last page."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._in_pause: defaultdict[int, set[int]] = defaultdict(set)
         """By match: the rows of letters that rest until the table goes on."""
-        self.recheck: Callable[[int], object] = lambda row: None
-        """Called with a row whose letter has been heeded, so that it need not wait any longer."""
-        self.recheck_match: Callable[[int], object] = lambda match: None
-        """Called with a match of which whatever rests may go on."""
         at_table.listeners.append(self._on_press)
 
     def _on_press(self, interaction: discord.Interaction[Any]) -> None:
@@ -85,7 +70,7 @@ class TableLetters:
         for letter in self._shown.of_user(interaction.user.id):
             if interaction.channel_id in letter.channels:
                 letter.is_heeded = True
-                self.recheck(letter.post.row.id)
+                self._outbox.recheck(letter.post.row.id)
 
     async def place_of(self, live: LiveMatch, user: int) -> Destination | None:
         """Where this person reads what is for them alone; None where they are not at the table."""
@@ -165,7 +150,7 @@ class TableLetters:
             keeps_moment = is_paused(live) or _is_called_for(letter, awaited)
             if not (keeps_moment and self._is_unanswered(letter, live)):
                 letter.due = self._waiting.now()
-                self.recheck(letter.post.row.id)
+                self._outbox.recheck(letter.post.row.id)
         # One that is heeded lets the row go on; it is looked at for that now and then, in a long pause, too.
         latest = self._waiting.now() + WRITTEN_AFTER
         return min(latest, max(one.due for one in earlier)) if earlier else None
@@ -178,7 +163,7 @@ class TableLetters:
             for letter in self._shown.of_match(match):
                 if letter.post.row.id in rested:
                     letter.due = self._waiting.now() + CALLED_AFTER
-            self.recheck_match(match)
+            self._outbox.recheck_match(match)
 
     def let_go(self, is_ours: Callable[[int], bool]) -> None:
         """Forget the letters of matches that are another's by now, which sends them by message."""
@@ -214,7 +199,7 @@ class TableLetters:
                 return False
             for one in silent:
                 one.is_called = True
-                self.recheck(one.post.row.id)
+                self._outbox.recheck(one.post.row.id)
         return True
 
 

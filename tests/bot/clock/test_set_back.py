@@ -3,7 +3,7 @@
 import asyncio
 from datetime import UTC, datetime, timedelta
 from time import monotonic
-from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -63,9 +63,7 @@ def test_a_lane_that_rests_is_tried_though_the_clock_was_set_back() -> None:
 
 
 def test_a_board_that_rests_is_changed_though_the_clock_was_set_back() -> None:
-    parts = ("store", "waiting", "matches", "match_history", "places", "message_client", "match_channels")
-    nothing: dict[str, Any] = dict.fromkeys(parts)
-    boards = Boards(**nothing, compose=None, compose_question=None)  # type: ignore[arg-type]
+    boards = Boards(Mock(), Mock())
     boards._rests_until[1] = NOW + REST
     boards._backoff.note_failure(2, "http_500", NOW)
     due = [boards._next_turn(match, when) is not None for when in (NOW, NOW - HOURS) for match in (1, 2)]

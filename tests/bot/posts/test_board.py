@@ -440,7 +440,7 @@ async def test_a_board_that_a_mistake_cut_off_is_refreshed_as_the_work_begins_an
     """A mistake anywhere ends the work on every board; then that begins anew by itself."""
     await hall.begun()
     boards = hall.bot.posting.boards
-    compose, mistakes = boards._compose, [ZeroDivisionError()]
+    compose, mistakes = boards.composer.compose, [ZeroDivisionError()]
 
     async def cut_off(live: LiveMatch) -> Panel:
         if mistakes:
@@ -454,7 +454,7 @@ async def test_a_board_that_a_mistake_cut_off_is_refreshed_as_the_work_begins_an
         return await nudge_old()
 
     nudge_old = boards._nudge_old
-    monkeypatch.setattr(boards, "_compose", cut_off)
+    monkeypatch.setattr(boards.composer, "compose", cut_off)
     monkeypatch.setattr(boards, "_nudge_old", mistaken)
     with monkeypatch.context() as idle:
         idle.setattr(boards, "_start_due", lambda tasks: None)
@@ -473,7 +473,7 @@ async def test_a_board_that_is_composed_as_its_match_moves_is_left_at_its_last_w
     """The old one says where the match is now; the new home gets a board of its own."""
     await hall.begun()
     boards, other = hall.bot.posting.boards, hall.world.guild.create_text_channel("yard")
-    old, text, compose, moves = board(hall), read(board(hall)), boards._compose, [1]
+    old, text, compose, moves = board(hall), read(board(hall)), boards.composer.compose, [1]
 
     async def moved(live: LiveMatch) -> Panel:
         panel = await compose(live)
@@ -482,7 +482,7 @@ async def test_a_board_that_is_composed_as_its_match_moves_is_left_at_its_last_w
             await hall.move(other)
         return panel
 
-    monkeypatch.setattr(boards, "_compose", moved)
+    monkeypatch.setattr(boards.composer, "compose", moved)
     await hall.found(hall.host, "Amir")
     spot = await hall.bot.posting.places.at(1, BOARD)
 

@@ -161,7 +161,7 @@ async def test_a_mistake_in_a_posts_words_is_reported_and_leaves_known_what_it_s
 
     boards = council.bot.posting.boards
     with monkeypatch.context() as patch, capture_logs() as logged:
-        patch.setattr(boards, "_compose_question", unwritten)
+        patch.setattr(boards.composer, "compose_question", unwritten)
         boards.nudge(council.match)
         await council.world.advance(5)
 

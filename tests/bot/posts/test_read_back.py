@@ -159,7 +159,7 @@ async def test_what_is_forgotten_as_it_is_read_back_is_read_back_again(
             times.append(match)
             found = await aloud(self, match, most)
             if len(times) == 1:
-                world.bot.posting._delivery.forget_messages()
+                world.bot.posting._open_messages_reader.forget()
             return found
 
         monkeypatch.setattr(Reader, "public_messages", taken)

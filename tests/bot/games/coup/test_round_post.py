@@ -193,7 +193,7 @@ async def test_what_everybody_has_read_is_put_together_once_for_a_post(
     monkeypatch.setattr("bot.ui.generic.renderer.sections", counted)
     await do(hall, state(hall).active, Tax())
     made.clear()
-    await boards._compose_question(hall.live(), then, sent.target)
+    await boards.composer.compose_question(hall.live(), then, sent.target)
 
     assert len(made) <= 1
 
