@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from errno import EDQUOT, EFBIG, ENOSPC
 from pathlib import Path
+from tempfile import TemporaryFile
 from types import TracebackType
 from typing import Final, Self
 
@@ -26,6 +27,9 @@ STAMP: Final = "%Y%m%dT%H%M%SZ"
 
 NAME_MOST: Final = 256
 """Bytes of a store's name that are read back from its lock."""
+
+PROBE: Final = 64 << 10
+"""Bytes for which there must be room if none was lacking: SQLite lets a file grow by up to 32 KiB at once."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -98,6 +102,24 @@ def raising_full() -> Iterator[None]:
         if error.errno in (ENOSPC, EDQUOT, EFBIG):  # EFBIG: a limit on files, as of ulimit
             raise StoreFull from error
         raise
+
+
+def has_room(file: Path, *others: Path) -> bool:
+    """Whether the system takes more bytes at this file, found by writing some beside it.
+
+    Ask it where SQLite could not write, for SQLite does not say why. `others` are files that SQLite writes
+    with this one. True where nothing may be written there for another reason.
+    """
+    try:
+        # Behind the longest of them, for a limit on the length of files counts from there.
+        length = max((one.stat().st_size for one in (file, *others) if one.exists()), default=0)
+        with raising_full(), TemporaryFile(dir=file.parent, buffering=0) as probe:
+            probe.seek(length)
+            return probe.write(bytes(PROBE)) == PROBE
+    except StoreFull:
+        return False
+    except OSError:
+        return True
 
 
 def create_private(path: Path) -> None:

@@ -14,6 +14,7 @@ from bot.cli import rotate as command
 from bot.config import Settings, ring_of
 from bot.keys import read_keyring
 from engine.store import Codec, StoreError, StoreFull, StoreLocked, StoreRefused, keys_in_use, lock_store
+from tests.trust.test_failing_disk import no_file_may_grow
 from tests.trust.typed import KEY, bodies, copies, khandan, played
 
 OTHER = base64.b64encode(bytes(range(32, 64))).decode()
@@ -188,6 +189,21 @@ def test_a_rotation_that_stopped_tells_of_the_key_that_it_made(
     assert "Nothing was changed" not in told.stderr
     assert "Key 2 is in use now; 6 boxes were sealed anew." in again.stdout
     assert [b"body" * 200] * 3 == bodies(path, (tmp_path / "key").read_text())
+
+
+def test_with_no_room_beside_the_database_it_is_the_disk_that_is_full(tmp_path: Path) -> None:
+    """SQLite needs room even to read; nothing is damaged then, and no backup has to be restored."""
+    played(tmp_path)
+    before = (tmp_path / "key").read_bytes()
+    with no_file_may_grow(16 << 10):
+        told = khandan(tmp_path, "rotate")
+    after = (tmp_path / "key").read_bytes()
+    again = khandan(tmp_path, "rotate")
+
+    assert 2 == told.exit_code
+    assert told.stderr.startswith("The disk is full. Nothing was changed. Make room")
+    assert before == after
+    assert 0 == again.exit_code
 
 
 def test_without_room_for_a_key_none_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

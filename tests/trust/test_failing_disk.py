@@ -26,6 +26,7 @@ from engine.store import (
     back_up,
     restore,
 )
+from engine.store.sqlite import connecting
 from tests.engine.store.making import NOW
 from tests.trust import tables
 from tests.trust.tables import RING, USERS, stood
@@ -115,10 +116,21 @@ async def test_a_full_disk_refuses_and_with_room_again_play_goes_on(tmp_path: Pa
         await plays_on(matches, match)
 
 
-async def test_a_write_the_system_refuses_is_a_broken_store_until_it_takes_writes_again(
+async def test_a_quota_that_is_reached_is_a_full_disk_until_the_system_takes_writes_again(
     tmp_path: Path,
 ) -> None:
-    """A quota on the file: StoreBroken with SQLite's name for it; nothing of the move is kept."""
+    """SQLite names the write and not the reason, which is found by writing; nothing of the move is kept."""
+    async with playing(tmp_path) as (matches, _, match):
+        with no_file_may_grow((tmp_path / "khandan.db-wal").stat().st_size):
+            await refused(matches, match, StoreFull)
+        await plays_on(matches, match)
+
+
+async def test_a_write_the_system_refuses_though_there_is_room_is_a_broken_store(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that fails: StoreBroken with SQLite's name for it; nothing of the move is kept."""
+    monkeypatch.setattr(connecting, "has_room", lambda *files: True)
     async with playing(tmp_path) as (matches, _, match):
         with no_file_may_grow((tmp_path / "khandan.db-wal").stat().st_size):
             await refused(matches, match, StoreBroken)
@@ -173,7 +185,7 @@ async def test_waiters_behind_a_refused_move_are_answered_once_it_can_be_kept(tm
     async with tables.service(tmp_path) as (matches, _):
         again = stood((await matches.live(match)).match_state)
 
-    assert StoreBroken in heard
+    assert StoreFull in heard
     assert {type(None), Refused} & heard
     assert list(range(len(log))) == [entry.seq for entry in log]
     assert folded == again

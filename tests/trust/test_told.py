@@ -35,7 +35,7 @@ def quota(hall: Hall) -> AbstractContextManager[None]:
     ("fails", "sentence"),
     [
         (lock, "Many moves came at once. Nothing was changed; please try again."),
-        (quota, "The database failed. We do not know whether your move was kept: please look before"),
+        (quota, "There is no room left to keep your move, so nothing was changed."),
     ],
 )
 async def test_a_press_that_can_t_be_kept_is_answered_and_works_later(

@@ -174,9 +174,9 @@ def make_restorable(source: Path, part: Path, codec: Codec) -> None:
         make_sqlite_of_dump(source, part)
     else:
         inspect(source, codec)
-        with raising_refused(source), raising_store_errors():
+        with raising_refused(source), raising_store_errors(part):
             copy_whole(source, part)
-    with raising_refused(source), raising_store_errors():
+    with raising_refused(source), raising_store_errors(part):
         _go_on(part)
 
 
@@ -216,7 +216,7 @@ def _keep_present(path: Path, at: datetime) -> Path | None:
     if not path.exists():
         return None
     kept = dated_path(path, REPLACED, at)
-    with raising_refused(path), raising_store_errors():
+    with raising_refused(path), raising_store_errors(kept):
         # The database last: where its copy is there, so are the changes beside it.
         for ending in (LOG, JOURNAL, ""):
             old = path.with_name(path.name + ending)

@@ -3,7 +3,7 @@
 One process serves a store. It holds an exclusive lock on a file beside the database (`lock_store`), which
 also names the store it was last held for, so that a database that is gone is not taken for a new one. What
 the system or SQLite says of a file becomes an error of the store: while it is read, a refusal that names the
-file (`raising_refused`); while a copy is written, StoreFull, StoreLocked or StoreBroken
+file (`raising_refused`), or StoreFull; while a copy is written, StoreFull, StoreLocked or StoreBroken
 (`raising_store_errors`).
 """
 
@@ -15,13 +15,21 @@ from pathlib import Path
 from typing import Final
 
 from engine.store.errors import Refusal, StoreBroken, StoreError, StoreFull, StoreLocked, StoreRefused
-from engine.store.files import FileLock, Held, create_private, raising_full
+from engine.store.files import FileLock, Held, create_private, has_room, raising_full
 
 LOG, INDEX, JOURNAL = "-wal", "-shm", "-journal"
 """SQLite's side files: changes not yet in the database, where they lie, and changes to be taken back."""
 
 CLOSED: Final = (errno.EACCES, errno.EPERM, errno.EROFS)
 """What the system says of a file or folder that this user may not read or write."""
+
+
+NOT_WRITTEN: Final = (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE)
+"""SQLite's codes for a write that the system refused, for whatever reason, before anything was committed.
+
+SQLITE_FULL is ENOSPC on a file of data alone. A quota that is reached (EDQUOT), a limit on files (EFBIG), and
+any of the three on the index beside the write-ahead log, which readers need as well, come as these.
+"""
 
 
 def lock_store(path: Path) -> FileLock:
@@ -55,30 +63,43 @@ def has_table(database: sqlite3.Connection, name: str) -> bool:
     return database.execute(asked, (name,)).fetchone() is not None
 
 
-def storage_error(error: sqlite3.Error) -> StoreError:
-    """The typed error of a failure of SQLite's that is no conflict, by its code.
+def storage_error(error: sqlite3.Error, path: Path) -> StoreError:
+    """The typed error of a failure of SQLite's at this file that is no conflict, by its code.
 
     Only the low byte of a code is its kind; the rest says what the kind happened to.
     """
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if code == sqlite3.SQLITE_FULL:
+    whole_code = getattr(error, "sqlite_errorcode", 0)
+    code = whole_code & 0xFF
+    if code == sqlite3.SQLITE_FULL or (whole_code in NOT_WRITTEN and not _has_room(path)):
         return StoreFull()
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return StoreLocked()
     return StoreBroken(getattr(error, "sqlite_errorname", type(error).__name__))
 
 
+def _has_room(path: Path) -> bool:
+    """Whether the system takes more bytes at a database and its write-ahead log."""
+    return has_room(path, path.with_name(path.name + LOG))
+
+
 @contextmanager
 def raising_refused(path: Path) -> Iterator[None]:
-    """Raise StoreRefused about this file in place of an OSError or sqlite3.Error.
+    """Raise StoreRefused about this file in place of an OSError or sqlite3.Error; StoreFull on a full disk.
 
     It is store_closed where whoever runs this may not read or write the file or its folder: nothing is
     damaged then.
     """
     try:
-        yield
+        with raising_full():
+            yield
     except (OSError, sqlite3.Error) as error:
-        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        whole_code = getattr(error, "sqlite_errorcode", 0)
+        code = whole_code & 0xFF
+        # SQLite says SQLITE_FULL of some damaged files, too.
+        if (code == sqlite3.SQLITE_FULL or whole_code in NOT_WRITTEN) and not has_room(
+            path, path.with_name(path.name + LOG)
+        ):
+            raise StoreFull from error
         if isinstance(error, OSError) and error.errno in CLOSED:
             raise file_refusal("store_closed", Path(error.filename or path)) from error
         if code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM) and path.exists():
@@ -96,13 +117,13 @@ def file_refusal(code: Refusal, path: Path, **slots: str) -> StoreRefused:
 
 
 @contextmanager
-def raising_store_errors() -> Iterator[None]:
-    """Raise the store's own errors for failures of a file that is being written; other OSErrors go on."""
+def raising_store_errors(path: Path) -> Iterator[None]:
+    """Raise the store's own errors for failures at this file, or a copy beside it; other OSErrors go on."""
     try:
         with raising_full():
             yield
     except sqlite3.Error as error:
-        raise storage_error(error) from error
+        raise storage_error(error, path) from error
 
 
 def copy_whole(source: Path, target: Path) -> None:
@@ -111,7 +132,7 @@ def copy_whole(source: Path, target: Path) -> None:
     StoreFull, StoreLocked, StoreBroken. Others may write to `source` meanwhile.
     """
     target.unlink(missing_ok=True)
-    with raising_store_errors():
+    with raising_store_errors(target):
         create_private(target)
         with closing(connect(source, "ro")) as database:
             database.execute("VACUUM INTO ?", (str(target),))

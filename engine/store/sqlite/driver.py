@@ -54,7 +54,7 @@ class SqliteDriver:
     def translate(self, error: Exception) -> StoreError:
         """The store's own error, by SQLite's code."""
         assert isinstance(error, sqlite3.Error)
-        return storage_error(error)
+        return storage_error(error, self._path)
 
     def overwrite_deleted(self, connection: Connection) -> None:
         """Some systems build SQLite so that freed bytes keep what they held."""

@@ -28,7 +28,7 @@ def dump_sqlite(path: Path, target: Path) -> Dumped:
     part.unlink(missing_ok=True)
     try:
         create_private(part)
-        with raising_store_errors(), closing(connect(path, "ro")) as database, part.open("wb") as file:
+        with raising_store_errors(part), closing(connect(path, "ro")) as database, part.open("wb") as file:
             database.execute("BEGIN")
             counters = dict.fromkeys(COUNTED, 0) | dict(database.execute(_COUNTERS).fetchall())
             dumped = write_dump(database, file, revision, counters)
@@ -46,7 +46,7 @@ def make_sqlite_of_dump(source: Path, path: Path) -> Dumped:
     heading = check_dump(source)
     if not is_known_revision(heading.revision):
         raise StoreRefused("store_newer", {"path": str(source), "revision": heading.revision})
-    with raising_store_errors():
+    with raising_store_errors(path):
         create_private(path)
         upgrade(path, to=heading.revision)
         with closing(connect(path, "rw")) as database:

@@ -103,7 +103,7 @@ def rotate(
     """
     codec = Codec(keyring, nonces)
     before = keys_in_use(path, codec)
-    with raising_store_errors(), closing(connect(path, "rw")) as database:
+    with raising_store_errors(path), closing(connect(path, "rw")) as database:
         database.execute("PRAGMA synchronous=FULL")
         # The new key is needed from its first box on: the check says so before there is one.
         if codec.current not in before:

@@ -60,43 +60,43 @@ def open_reader(path: Path, codec: Codec) -> Reader:
 class StoreFile:
     """An open file of the newest schema, to be read match by match; closed by its `with` block.
 
-    StoreLocked and StoreBroken from every method.
+    StoreFull, StoreLocked and StoreBroken from every method.
     """
 
     def __init__(self, path: Path, codec: Codec) -> None:
-        self._codec = codec
-        with raising_store_errors():
+        self._codec, self._path = codec, path
+        with raising_store_errors(path):
             self._database = connect(path, "ro")
 
     def page_faults(self, most: int = 10) -> tuple[str, ...]:
         """The faults that SQLite finds in the file's pages, in its own words; () where there is none."""
-        with raising_store_errors():
+        with raising_store_errors(self._path):
             rows = self._database.execute(f"PRAGMA integrity_check({most})").fetchall()
         return tuple([row for (row,) in rows if row != "ok"])
 
     def is_own_row_changed(self) -> bool:
         """Whether somebody has changed the database's own row: its name, or when a program last ran on it."""
-        with raising_store_errors():
+        with raising_store_errors(self._path):
             return not is_store_seal_right(self._database, self._codec)
 
     def games(self) -> tuple[tuple[int, str], ...]:
         """Every match and its game, by number."""
-        with raising_store_errors():
+        with raising_store_errors(self._path):
             return tuple(self._database.execute(_MATCHES).fetchall())
 
     def cut_matches(self) -> frozenset[int]:
         """The matches whose logs lost entries when a damaged file was rescued."""
-        with raising_store_errors():
+        with raising_store_errors(self._path):
             return frozenset([match for (match,) in self._database.execute(_CUT, (CUT,))])
 
     def material(self, match: int) -> Material:
         """All that a match is folded from; MatchMissing, KeyWrong or SealBroken where it can't be read."""
-        with raising_store_errors():
+        with raising_store_errors(self._path):
             return read_material(self._codec, match, self._database)
 
     def entry_counts(self) -> dict[int, int]:
         """How many entries each match has."""
-        with raising_store_errors():
+        with raising_store_errors(self._path):
             return dict(self._database.execute(_COUNTS).fetchall())
 
     def __enter__(self) -> Self:

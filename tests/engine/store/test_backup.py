@@ -156,10 +156,10 @@ async def test_two_backups_at_once_do_not_write_one_file(tmp_path: Path) -> None
     assert back_up(path, codec(), NOW).path.exists()
 
 
-def test_a_full_disk_is_said_to_be_full() -> None:
+def test_a_full_disk_is_said_to_be_full(tmp_path: Path) -> None:
     """The system's two codes for no room become the store's one."""
     for number in (28, 122):
-        with pytest.raises(StoreFull), raising_store_errors():
+        with pytest.raises(StoreFull), raising_store_errors(tmp_path / "khandan.db"):
             raise OSError(number, "")
 
 
