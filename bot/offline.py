@@ -50,17 +50,18 @@ async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) ->
     """The table in the browser, until the visitor ends the session or the program is stopped.
 
     The table of this folder goes on, all that was said in its channels standing there again; the first start
-    opens one. `say` is told the page's address. Unfit when another program is at this table.
+    opens one. `say` is told the page's address. Unfit when another program is at this table, or its folder
+    may not be written.
     """
     folder = parts.settings.data
-    starts = began(folder, waiting.now())
-
     asking = for_one(parts)
 
     def build_bot(clock: Waiting) -> Khandan:
         return make_bot_for_one(asking, clock, folder, gallery=open_gallery(clock.now))
 
+    # First of all, for it tells whether this folder takes files: else nothing is begun in it.
     with open_memory(folder / SAID, parts.ring) as memory:
+        starts = began(folder, waiting.now())
         now = memory.not_before(waiting.now())
         words = parts.words[parts.settings.language]
         async with open_world(build_bot, names_of_places(words), starts, now, memory.recall) as world:

@@ -5,6 +5,7 @@ import os
 import signal
 from collections.abc import Coroutine, Mapping
 from datetime import UTC, datetime
+from errno import EACCES, EADDRINUSE, EADDRNOTAVAIL
 from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any
@@ -41,6 +42,9 @@ from bot.wiring import all_words, load_parts, make_bot
 
 AGAIN = 1
 """The exit code on which a service manager begins the bot anew; on 2 it would not."""
+
+NO_PORT = (EADDRINUSE, EADDRNOTAVAIL, EACCES)
+"""What the system says of a port that can't be had."""
 
 
 def run(
@@ -170,7 +174,7 @@ async def _offline(whole: Parts) -> None:
             await offline(whole, RealWaiting(), print_address)
     except (OSError, SetupError) as error:
         cause = error if isinstance(error, OSError) else error.__cause__
-        if not isinstance(cause, OSError) or cause.errno is None or whole.settings.port == 0:
+        if not isinstance(cause, OSError) or cause.errno not in NO_PORT or whole.settings.port == 0:
             raise
         raise Unfit("run-port", port=whole.settings.port) from None
     typer.echo(terminal_text("run-bye", language))

@@ -15,6 +15,7 @@ import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
+from errno import EROFS
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,8 +24,10 @@ from simcord.backend import Backend
 from simcord.backend.models import Channel, Message
 from simcord.backend.models.expression import GuildEmoji
 
-from engine.store import Codec, Keyring, KeyWrong
+from bot.config import Unfit
+from engine.store import Codec, Keyring, KeyWrong, StoreFull
 from engine.store.codec import pad, unpad
+from engine.store.files import has_room, raising_full
 
 _MADE: Final = "CREATE TABLE IF NOT EXISTS kept (kind TEXT, id INTEGER, body BLOB, PRIMARY KEY (kind, id))"
 _DROP: Final = "DELETE FROM kept WHERE kind = ? AND id = ?"
@@ -40,19 +43,29 @@ PLACES: Final = ("THREAD_CREATE", "THREAD_UPDATE", "THREAD_MEMBERS_UPDATE")
 GONE: Final[Mapping[str, str]] = {"MESSAGE_DELETE": "message", "THREAD_DELETE": "place"}
 PINNED: Final = "CHANNEL_PINS_UPDATE"
 
+CLOSED: Final = (sqlite3.SQLITE_PERM, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
+BUSY: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+NOT_WRITTEN: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
+"""SQLite's codes for a file that is not damaged: it may not be used, is in use, or the disk takes no more."""
+
 
 class Memory:
-    """Listens to one world and keeps what is public in it. A file that can't be read is put aside."""
+    """Listens to one world and keeps what is public in it. A file that is damaged is put aside.
+
+    Unfit where the file may not be used, StoreFull where the disk has no room: nothing is put aside then.
+    """
 
     def __init__(self, file: Path, ring: Keyring) -> None:
         self._file, self._codec = file, Codec(ring, os.urandom)
-        # The file is its owner's alone before anything is in it; SQLite would let others read it.
-        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
-        self._messages, self._places, self._emoji, self._files = self._read()
-        self._attachment_ids = {one.id: _attachment_ids(one) for one in self._messages}
-        self._database = sqlite3.connect(file, isolation_level=None)
-        self._database.execute("PRAGMA journal_mode=WAL")
-        self._database.execute(_MADE)
+        with _raising_unfit(file):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            # The file is its owner's alone before anything is in it; SQLite would let others read it.
+            os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+            self._messages, self._places, self._emoji, self._files = self._read()
+            self._attachment_ids = {one.id: _attachment_ids(one) for one in self._messages}
+            self._database = sqlite3.connect(file, isolation_level=None)
+            self._database.execute("PRAGMA journal_mode=WAL")
+            self._database.execute(_MADE)
 
     @property
     def messages_at_start(self) -> int:
@@ -152,7 +165,9 @@ class Memory:
                     [msgspec.json.decode(body, type=GuildEmoji) for _, body in self._rows(database, "emoji")],
                     dict(self._rows(database, "file")),
                 )
-        except (sqlite3.DatabaseError, msgspec.DecodeError, KeyWrong):
+        except (sqlite3.DatabaseError, msgspec.DecodeError, KeyWrong) as error:
+            if _code(error) in (*CLOSED, *BUSY, *NOT_WRITTEN):
+                raise
             self._set_file_aside()
             return [], [], [], {}
 
@@ -179,8 +194,33 @@ def _attachment_ids(message: Message) -> tuple[int, ...]:
 
 
 @contextmanager
+def _raising_unfit(file: Path) -> Iterator[None]:
+    """Raise Unfit, or StoreFull, where the system does not let this file be read or written."""
+    try:
+        with raising_full():
+            yield
+    except OSError as error:
+        if isinstance(error, PermissionError) or error.errno == EROFS:
+            raise Unfit("store-closed", path=str(error.filename or file)) from error
+        raise Unfit("data-folder", folder=str(file.parent)) from error
+    except sqlite3.OperationalError as error:
+        if _code(error) in CLOSED:
+            raise Unfit("store-closed", path=str(file)) from error
+        if _code(error) in BUSY:
+            raise Unfit("store-busy", path=str(file)) from error
+        if _code(error) in NOT_WRITTEN and not has_room(file):
+            raise StoreFull from error
+        raise Unfit("data-folder", folder=str(file.parent)) from error
+
+
+def _code(error: Exception) -> int:
+    """SQLite's code of what went wrong, without the details; 0 for an error of anything else."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+@contextmanager
 def open_memory(file: Path, ring: Keyring) -> Iterator[Memory]:
-    """The memory in this file, boxed with the newest key of the ring; closed at the end."""
+    """The memory in this file, boxed with the newest key of the ring; closed at the end. Unfit, StoreFull."""
     with closing(Memory(file, ring)) as memory:
         yield memory
 

@@ -13,8 +13,9 @@ from simcord.backend.models import Message
 
 from bot.sandbox import memory
 from bot.sandbox.memory import PUT, keys_of, open_body, open_memory, seal_anew
-from engine.store import Codec, Keyring
+from engine.store import Codec, Keyring, StoreFull
 from tests.engine.store.fresh import RING
+from tests.trust.test_failing_disk import no_file_may_grow
 
 
 class Hall(Struct):
@@ -144,3 +145,18 @@ def test_a_new_key_opens_what_was_boxed_with_the_old_one(tmp_path: Path) -> None
 
     assert ({RING.current}, {NEWER.current}) == (before, keys_of(tmp_path / "said"))
     assert LETTER == there.backend.messages[there.channel][message.id].content
+
+
+def test_a_full_disk_is_no_damage_to_what_was_said(tmp_path: Path) -> None:
+    """It was put aside as unreadable, and the channels stood empty from then on."""
+    there, file = hall(), tmp_path / "said"
+    with open_memory(file, RING) as listening:
+        listening.recall(there.backend)
+        there.said()
+    with no_file_may_grow(16 << 10), pytest.raises(StoreFull), open_memory(file, RING):
+        pass
+    with open_memory(file, RING) as listening:
+        messages = listening.messages_at_start
+
+    assert 1 == messages
+    assert [file] == list(tmp_path.iterdir())

@@ -1,6 +1,7 @@
 """khandan run: a mistake of the outside is one line in the host's language and exit code 2."""
 
 import base64
+import errno
 import json
 import os
 import re
@@ -28,7 +29,7 @@ from bot.client import Khandan, Parts
 from bot.config import NAMES, Settings, Unfit
 from bot.connection.supervision import Lost
 from bot.games.houses.content import CONTENT
-from bot.keys import DATABASE, OFFLINE
+from bot.keys import DATABASE, OFFLINE, SAID
 from bot.languages import Language
 from bot.sandbox import page
 from bot.wiring import open_store_in
@@ -238,6 +239,31 @@ def test_a_folder_that_can_not_be_used_is_one_line(tmp_path: Path) -> None:
     folder = tmp_path / "var" / OFFLINE
     assert [f"The folder {folder} can’t be used."] == [told.stderr[: told.stderr.index(" Set")]]
     assert 1 == len(told.stderr.splitlines())
+
+
+@pytest.mark.usefixtures("parts_once")
+@pytest.mark.parametrize("port", ["0", "8791"])
+@pytest.mark.parametrize(("language", "words"), [("en", "is closed to you."), ("fa", "به رویِ شما بسته است.")])
+def test_a_table_in_the_browser_whose_files_are_another_users_is_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: Language, words: str, port: str
+) -> None:
+    """Neither a traceback nor a port that is said to be taken; and nothing is begun in the folder."""
+    really_open = os.open
+
+    def refuse(path: os.PathLike[str], flags: int, mode: int = 0o777) -> int:
+        if Path(path).name == SAID:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return really_open(path, flags, mode)
+
+    with monkeypatch.context() as closed:
+        closed.setattr(os, "open", refuse)
+        told = started(tmp_path, language, PORT=port)
+
+    assert 2 == told.exit_code
+    assert 1 == len(told.stderr.splitlines())
+    assert str(tmp_path / OFFLINE / SAID) in told.stderr
+    assert words in told.stderr
+    assert [] == list((tmp_path / OFFLINE).iterdir())
 
 
 @pytest.mark.usefixtures("parts_once")
