@@ -192,17 +192,38 @@ class Matches:
         """A table action by a person; Refused when the table does not do it."""
         return await self.act_about_guest(match, user, user, lambda player: action, interaction)
 
-    @again_if_late
     async def call_awaited(self, match: int, user: int, interaction: int | None = None) -> Receipt:
         """The host has those called in public who are awaited, as far as everybody may know it.
 
         Refused with nobody_awaited, called_lately, or as any action of the host's. Who is awaited is asked
         under the lock, so nobody is called who has just answered.
         """
+
+        def call(live: LiveMatch) -> CallAwaited:
+            return CallAwaited(live.others_awaited_in_public(user), int(self.now().timestamp()))
+
+        return await self.act_as_it_stands(match, user, call, interaction)
+
+    @again_if_late
+    async def act_as_it_stands(
+        self,
+        match: int,
+        user: int,
+        make_action: Callable[[LiveMatch], AnyTableAction],
+        interaction: int | None = None,
+    ) -> Receipt:
+        """A table action by a person that is made of the match as it stands once it is held.
+
+        So of two that are asked for at once the second knows what the first has changed. `make_action` may
+        raise Refused.
+        """
+
+        def make_step() -> StepFunction:
+            action = make_action(live)
+            return partial(steps.table_step, player=live.player_or_next(user), action=action)
+
         async with self.locked(match) as live:
-            action = CallAwaited(live.others_awaited_in_public(user), int(self.now().timestamp()))
-            step = partial(steps.table_step, player=live.player_or_next(user), action=action)
-            return await self._commit_once(live, Click(interaction, None), lambda: step)
+            return await self._commit_once(live, Click(interaction, None), make_step)
 
     @again_if_late
     async def act_about_guest(

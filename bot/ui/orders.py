@@ -15,7 +15,7 @@ from bot.controls import ids
 from bot.interactions.answering import show_privately, with_defer
 from bot.interactions.receipts import receipt_lines
 from bot.render.panel import Panel, Rule, Text
-from bot.ui.actor import Actor, actor_for, resolve_actor
+from bot.ui.actor import Actor, actor_at, actor_for, resolve_actor
 from bot.ui.control import answer_control, chosen_values
 from bot.ui.panel_refresh import track_panel
 from engine.kernel.refused import Refused, no
@@ -75,15 +75,19 @@ def part(who: Actor) -> OrdersPart:
 async def keep_orders(
     interaction: Interaction,
     who: Actor,
-    action: SetOrders | DropOrders,
+    change: Callable[[Actor], SetOrders | DropOrders],
     follow: Callable[[], Awaitable[object]] | None = None,
 ) -> None:
     """Keep the change, then show the orders as they are; a steward at the seat may have waited for them.
 
-    `follow` is done in between: what the new orders do at once.
+    `change` makes the new orders of those that stand once the match is held: of two presses at once the
+    second keeps what the first has changed. `follow` is done in between: what the new orders do at once.
     """
     bot, user, match = interaction.client, interaction.user.id, who.live.match.id
-    receipt = await with_defer(interaction, bot.matches.act_at_table(match, user, action, interaction.id))
+    act = bot.matches.act_as_it_stands(
+        match, user, lambda live: change(actor_at(bot, who, live)), interaction.id
+    )
+    receipt = await with_defer(interaction, act)
     try:
         if follow is not None:
             await follow()

@@ -96,7 +96,7 @@ async def press(interaction: Interaction, who: Actor, verb: str) -> None:
     bot: Khandan = interaction.client
     match, seat = who.live.match.id, who.seat
     if verb == "drop":
-        await keep_orders(interaction, who, DropOrders())
+        await keep_orders(interaction, who, lambda now: DropOrders())
     elif verb == "pass":
         order = begun_now(who.scene.look(seat).view, seat)
         open_now = [wait.id for wait in who.live.match_state.waits if wait.seat == seat and wait.brief]
@@ -105,7 +105,7 @@ async def press(interaction: Interaction, who: Actor, verb: str) -> None:
             for wait in open_now:
                 await play_orders(bot.matches, match, wait)
 
-        await keep_orders(interaction, who, SetOrders(to_json(order)), pass_now)
+        await keep_orders(interaction, who, lambda now: SetOrders(to_json(order)), pass_now)
     else:
         await show_orders(interaction, who)
 

@@ -91,15 +91,18 @@ async def press(interaction: Interaction, who: Actor, verb: str) -> None:
             asked = form(presenter_of(who), own_orders(who) or HousesOrders(), topic)
             await open_form(interaction, asked)
         case "drop":
-            await keep_orders(interaction, who, DropOrders())
+            await keep_orders(interaction, who, lambda now: DropOrders())
         case _:
             await show_orders(interaction, who)
 
 
 async def on_menu(interaction: Interaction, who: Actor, verb: str, value: str) -> None:
     """A menu of rules: one is put first, or taken out."""
-    orders = own_orders(who) or HousesOrders()
-    await keep_orders(interaction, who, SetOrders(to_json(with_changed_rule(orders, verb, value))))
+
+    def change(now: Actor) -> SetOrders:
+        return SetOrders(to_json(with_changed_rule(own_orders(now) or HousesOrders(), verb, value)))
+
+    await keep_orders(interaction, who, change)
 
 
 async def submit_orders_form(interaction: Interaction, id: ids.OrdersFormId, entered: Entered) -> None:
@@ -107,14 +110,16 @@ async def submit_orders_form(interaction: Interaction, id: ids.OrdersFormId, ent
     who = await resolve_actor(interaction, id.match)
     if who.scene.game.name != "houses":
         raise Refused(no("old_form"))
-    orders, view = own_orders(who) or HousesOrders(), presenter_of(who).view
-    keep_form(interaction, form(presenter_of(who), orders, id.topic))
-    if id.topic == "rule":
-        lines = tuple(one.line for one in view.lines)
-        made = with_entered_rule(orders, entered, lines, len(view.houses))
-    else:
-        made = with_entered_rest(orders, entered)
-    await keep_orders(interaction, who, SetOrders(to_json(made)))
+    keep_form(interaction, form(presenter_of(who), own_orders(who) or HousesOrders(), id.topic))
+
+    def change(now: Actor) -> SetOrders:
+        orders, view = own_orders(now) or HousesOrders(), presenter_of(now).view
+        if id.topic == "rule":
+            lines = tuple(one.line for one in view.lines)
+            return SetOrders(to_json(with_entered_rule(orders, entered, lines, len(view.houses))))
+        return SetOrders(to_json(with_entered_rest(orders, entered)))
+
+    await keep_orders(interaction, who, change)
 
 
 PART: Final = OrdersPart(orders_page, press, on_menu)

@@ -4,13 +4,14 @@ A line is written as the move is made: a whole one by a menu, a begun one by its
 as if the seat's turn had come. Nothing of them is seen by anybody else.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final, cast
 
 from msgspec.structs import replace
 
 from bot.client import Interaction
 from bot.controls import ids
+from bot.controls.typed_words import mark
 from bot.render import markup
 from bot.render.bidi import as_phrase, cut_to_fit
 from bot.render.limits import BUTTON_LABEL, OPTION_LABEL, OPTIONS
@@ -36,7 +37,7 @@ from engine.kernel.orders import (
     with_prompt,
     without_line,
 )
-from engine.kernel.refused import Refused, no
+from engine.kernel.refused import Late, Refused, no
 from engine.kernel.seats import Seat
 from engine.kernel.table import orders_of
 from engine.kernel.table.absence import DropOrders, SetOrders
@@ -121,17 +122,26 @@ def moves_ahead(who: Actor) -> tuple[Any, ...]:
 
 
 async def add_line(interaction: Interaction, who: Actor, move: Any) -> None:
-    """One line more. Refused with orders_lines or orders_closed."""
-    planning, orders = _planning(who), orders_at(who.scene, who.seat)
-    view = who.scene.look(who.seat).view
-    now = planning.moment(view, who.seat)
-    if now is None:
-        raise Refused(no("orders_closed"))
-    lines = _lines_ahead(() if orders is None else orders.lines, now)
-    moment = planning.following(view, who.seat, tuple(one.moment for one in lines))
-    if moment is None or len(lines) >= LINES_MOST:
-        raise Refused(no("orders_lines", most=LINES_MOST))
-    await _set(interaction, who, with_line(orders, Line(moment, move), now))
+    """One line more. Refused with orders_lines or orders_closed.
+
+    With old_button where another press has changed the lines meanwhile, for which the move was not shown.
+    """
+    shown = _lines_of(who)
+
+    def with_move(now: Actor) -> Planned:
+        if _lines_of(now) != shown:
+            raise Late(no("old_button"))
+        planning, orders, view = _planning(now), orders_at(now.scene, now.seat), now.scene.look(now.seat).view
+        current = planning.moment(view, now.seat)
+        if current is None:
+            raise Refused(no("orders_closed"))
+        lines = _lines_ahead(() if orders is None else orders.lines, current)
+        moment = planning.following(view, now.seat, tuple(one.moment for one in lines))
+        if moment is None or len(lines) >= LINES_MOST:
+            raise Refused(no("orders_lines", most=LINES_MOST))
+        return with_line(orders, Line(moment, move), current)
+
+    await _keep(interaction, who, with_move)
 
 
 async def press(interaction: Interaction, who: Actor, verb: str) -> None:
@@ -140,14 +150,17 @@ async def press(interaction: Interaction, who: Actor, verb: str) -> None:
     Refused with orders_closed.
     """
     if verb == "drop":
-        await keep_orders(interaction, who, DropOrders())
+        await keep_orders(interaction, who, lambda now: DropOrders())
         return
-    orders = orders_at(who.scene, who.seat)
-    changed = orders_after(verb, orders, _planning(who).moment(who.scene.look(who.seat).view, who.seat))
-    if changed == (orders or Planned()):
+
+    def with_change(now: Actor) -> Planned:
+        current = _planning(now).moment(now.scene.look(now.seat).view, now.seat)
+        return orders_after(verb, orders_at(now.scene, now.seat), current)
+
+    if with_change(who) == (orders_at(who.scene, who.seat) or Planned()):
         await show_orders(interaction, who)
     else:
-        await _set(interaction, who, changed)
+        await _keep(interaction, who, with_change)
 
 
 def orders_after(verb: str, orders: Planned | None, now: int | None) -> Planned:
@@ -173,15 +186,30 @@ async def on_menu(interaction: Interaction, who: Actor, verb: str, value: str) -
         else:
             await add_line(interaction, who, move)
         return
-    orders = orders_at(who.scene, who.seat)
-    spots = {} if orders is None else {_value(spot, one): spot for spot, one in enumerate(orders.lines)}
-    if orders is None or value not in spots:
+    shown = _lines_of(who)
+    taken = _named_line(shown, value)
+    if taken is None:
         raise Refused(no("orders_line_gone"))
-    await _set(interaction, who, without_line(orders, spots[value]))
+
+    def without_taken(now: Actor) -> Planned:
+        orders, lines = orders_at(now.scene, now.seat), _lines_of(now)
+        # A line before it may have gone meanwhile, or this very one by a first press.
+        if orders is None or lines.count(taken) < shown.count(taken):
+            raise Refused(no("orders_line_gone"))
+        return without_line(orders, lines.index(taken))
+
+    await _keep(interaction, who, without_taken)
 
 
-async def _set(interaction: Interaction, who: Actor, orders: Planned) -> None:
-    await keep_orders(interaction, who, SetOrders(to_json(orders)))
+async def _keep(interaction: Interaction, who: Actor, change: Callable[[Actor], Planned]) -> None:
+    """Keep the orders that this makes of the seat's as they stand once the match is held."""
+    await keep_orders(interaction, who, lambda now: SetOrders(to_json(change(now))))
+
+
+def _lines_of(who: Actor) -> tuple[Line, ...]:
+    """The lines of the seat's orders; none where it has no orders."""
+    orders = orders_at(who.scene, who.seat)
+    return () if orders is None else orders.lines
 
 
 def _planning(who: Actor) -> Planning:
@@ -224,8 +252,18 @@ def _lines(scene: ReaderScene, orders: Planned | None, planning: Planning) -> It
 
 
 def _value(spot: int, line: Line) -> str:
-    """A line as a menu's value: its place and moment, so that an old menu takes no other line."""
-    return f"{spot}.{line.moment}"
+    """A line as a menu's value: its place, and what tells it from every other in any place."""
+    return f"{spot}.{line.moment}.{mark(repr(line.move))}"
+
+
+def _named_line(lines: tuple[Line, ...], value: str) -> Line | None:
+    """The line that a menu's value names, though it may have moved up since; None where it is gone.
+
+    Menus of before 29 November 2026 named a line by its place and moment.
+    """
+    moved = (one for one in lines if _value(0, one).partition(".")[2] == value.partition(".")[2])
+    old = (one for spot, one in enumerate(lines) if f"{spot}.{one.moment}" == value)
+    return next(moved, None) or next(old, None)
 
 
 PART: Final = OrdersPart(

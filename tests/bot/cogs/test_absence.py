@@ -8,8 +8,10 @@ import pytest
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import menus_of
 from bot.sandbox.world import MakeBot, World
-from engine.games.houses.orders import Condition, HousesOrders, Limits, Power, Rule, read_orders
+from engine.games.houses.orders import Condition, HousesOrders, Limits, Power, Rule, read_orders, to_json
 from engine.kernel.table import orders_of
+from engine.kernel.table.absence import SetOrders
+from tests.bot.changed_meanwhile import pressed_meanwhile
 from tests.bot.council_world import Council, in_session, making, plain, seated
 from tests.simulated.fixtures import driver, world
 
@@ -79,6 +81,28 @@ async def test_rules_are_put_first_and_taken_out_by_menus(driver: Driver, world:
     assert ["always", "leader"] == [rule.condition.when for rule in order.rules]
     assert left is not None
     assert (Rule(Condition("always"), "role", Power("part", 50)),) == left.rules
+
+
+async def test_a_menu_and_a_form_change_their_own_part_of_orders_that_change_meanwhile(
+    driver: Driver, world: World
+) -> None:
+    """Another press of the same person was kept first: what it has changed stays."""
+    council = await in_session(world, driver)
+    panel = await adds(council, when=["leader"], what=["house:1"], answer="no", power=["all"])
+    assert panel.message is not None
+    own = council.seats[0]
+    press = driver.choose(own, panel.message, ["leader:1"], f"v1:reorder:{council.match}:remove")
+    always = Rule(Condition("always"), "gather")
+    leader = Rule(Condition("leader", "1"), "no", Power("all"))
+    two = SetOrders(to_json(HousesOrders((leader, always))))
+    await pressed_meanwhile(council.bot.matches, council.match, press, 0, two)
+    left = kept(council)
+    form = await driver.click(own, panel.message, f"v1:orders:{council.match}:rest")
+    rest = {"otherwise": "absent", "deals": "paid", "coins": "2", "entrusted": []}
+    await pressed_meanwhile(council.bot.matches, council.match, driver.submit(own, form, **rest), 0, two)
+
+    assert HousesOrders((always,)) == left
+    assert HousesOrders((leader, always), "absent", Limits("paid", 2)) == kept(council)
 
 
 async def test_the_orders_button_of_the_seat_opens_them_and_drops_them(driver: Driver, world: World) -> None:

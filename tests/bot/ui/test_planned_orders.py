@@ -1,5 +1,6 @@
 """Standing orders of whole moves at the table: written, seen and withdrawn by buttons, made in silence."""
 
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,10 @@ from bot.ui.generic.planned import orders_after
 from engine.games.architects.chapters.places import Work
 from engine.games.rokugan.chapters.placement import Place
 from engine.kernel.dice import Dice
-from engine.kernel.orders import Planned, read_orders
+from engine.kernel.orders import Planned, read_orders, to_json, with_otherwise, without_line
 from engine.kernel.table import orders_of
-from engine.kernel.table.absence import OrdersPlayed
+from engine.kernel.table.absence import OrdersPlayed, SetOrders
+from tests.bot.changed_meanwhile import pressed_meanwhile
 from tests.bot.core_world import DAY, Hall, folder, hall, opened_hall, our_bot, plain
 from tests.bot.core_world import read as read_post
 from tests.laws.controls import begun, pressed
@@ -284,6 +286,83 @@ async def test_a_button_that_is_pressed_twice_does_what_it_says_and_no_more(hall
     assert kept is not None
     assert (1, "wait") == (kept.prompt, kept.otherwise)
     assert before + 2 == len(await events(hall))
+
+
+async def pressed_as_they_change(
+    hall: Hall, seat: int, press: Coroutine[Any, Any, Answer], changed: Planned
+) -> Answer:
+    """The answer to a press that waits for the match while a first press of the same person changes this."""
+    first = SetOrders(to_json(changed))
+    return await pressed_meanwhile(hall.bot.matches, 1, press, seat, first)
+
+
+async def with_lines(hall: Hall, count: int) -> tuple[int, Planned]:
+    """Who is not asked in a round of Rokugan, with so many lines written."""
+    await until(hall, "rokugan", "turn", "en")
+    _, seat = silent(hall)
+    for _ in range(count):
+        await walked(hall, seat)
+    written = orders(hall, seat)
+    assert written is not None
+    return seat, written
+
+
+async def test_a_button_that_is_pressed_while_another_is_kept_changes_its_own_part_alone(
+    hall: Hall,
+) -> None:
+    """Both were shown the orders of before, and each makes of them what it names."""
+    seat, before = await with_lines(hall, 1)
+    page = await opened(hall, seat)
+    await pressed_as_they_change(
+        hall, seat, on(hall, seat, page, "v1:orders:1:prompt"), with_otherwise(before, "wait")
+    )
+
+    assert Planned(before.lines, "wait", 1) == orders(hall, seat)
+
+
+async def test_a_line_is_taken_out_though_one_before_it_goes_meanwhile(hall: Hall) -> None:
+    """Lines move up: the one that was chosen goes, and no other."""
+    seat, before = await with_lines(hall, 3)
+    page = await opened(hall, seat)
+    await pressed_as_they_change(hall, seat, picked(hall, seat, page, "take", 2), without_line(before, 0))
+
+    assert Planned(before.lines[1:2]) == orders(hall, seat)
+
+
+async def test_a_line_that_is_taken_out_by_two_presses_at_once_is_gone_for_the_second(hall: Hall) -> None:
+    """It takes none of those that moved up."""
+    seat, before = await with_lines(hall, 3)
+    page = await opened(hall, seat)
+    answer = await pressed_as_they_change(
+        hall, seat, picked(hall, seat, page, "take", 0), without_line(before, 0)
+    )
+
+    assert "not among your orders" in plain(answer.text)
+    assert Planned(before.lines[1:]) == orders(hall, seat)
+
+
+async def test_an_old_menu_takes_out_no_line_that_has_moved_up(hall: Hall) -> None:
+    """Lines of one round have one moment: place and moment alone named another line."""
+    seat, before = await with_lines(hall, 3)
+    old = [await opened(hall, seat) for _ in range(3)]
+    await picked(hall, seat, old[0], "take", 0)
+    again = await picked(hall, seat, old[1], "take", 0)
+    after = orders(hall, seat)
+    await picked(hall, seat, old[2], "take", 2)
+
+    assert "not among your orders" in plain(again.text)
+    assert Planned(before.lines[1:]) == after
+    assert Planned(before.lines[1:2]) == orders(hall, seat)
+
+
+async def test_a_line_that_is_written_while_another_is_kept_is_an_old_one(hall: Hall) -> None:
+    """It was shown for other lines, as it would be a moment later; the first stays."""
+    seat, before = await with_lines(hall, 1)
+    page, changed = await asked(hall, seat), without_line(before, 0)
+    answer = await pressed_as_they_change(hall, seat, picked(hall, seat, page, "v1:steps:"), changed)
+
+    assert OLD in plain(answer.text)
+    assert changed == orders(hall, seat)
 
 
 @pytest.mark.parametrize(
