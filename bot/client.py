@@ -144,7 +144,7 @@ class Khandan(commands.Bot):
         self.announcement_drafts = TypedWords[dict[str, Any]]()
         self.panels, self.emoji = OpenPanels(), OwnEmoji()
         self.last_read: dict[tuple[int, int], int] = {}
-        """By match and user: the last entry that the panel they opened last has shown."""
+        """By match and user: the last entry that the panel they opened last has shown; the newest of them."""
         self.coach_choices: dict[tuple[int, str], bool] = {}
         """By user and game: whether they have the coach, as far as it was read from the store."""
 
