@@ -24,7 +24,7 @@ from sqlalchemy import bindparam, delete, literal_column, select
 from sqlalchemy.sql.elements import ColumnElement
 
 from engine.store import forgetting, worker
-from engine.store.appends import KEEP_CONTENT, SET_PLACE, add_match
+from engine.store.appends import KEEP_CONTENT, SET_PLACE
 from engine.store.codec import Codec, person_place
 from engine.store.driver import Connection, Driver, Write
 from engine.store.errors import StoreClosed
@@ -49,7 +49,6 @@ from engine.store.records import (
     Home,
     KnownMessage,
     MessageRevision,
-    NewMatch,
     Opening,
     Pack,
     QuarantinedMatch,
@@ -144,10 +143,6 @@ class Writer(OwnerWrites):
     def open_match(self, opening: Opening) -> asyncio.Future[int]:
         """Keep a new match and its first entries whole; its id."""
         return self._submit(opening)
-
-    def add_match(self, new: NewMatch) -> asyncio.Future[int]:
-        """Keep a new, open match; its id."""
-        return self._submit(lambda connection: add_match(connection, self._seals, new))
 
     def keep_pack(self, pack: Pack) -> asyncio.Future[None]:
         """Keep a content that matches are played with. A version that is there already changes nothing."""

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from engine.store import Append, Entry, Keyring, NewMatch, Store, Timer, open_store
 from engine.store.codec import OVERHEAD, pad
+from tests.engine.store.making import add_match
 
 BODY = 600
 SOLO, PART = 3000, 50
@@ -84,7 +85,7 @@ def bare_commit(bare: sqlite3.Connection, seq: int) -> float:
 
 async def _at_first(path: Path) -> None:
     async with _store(path) as store:
-        await store.write.add_match(_match())
+        await add_match(store, _match())
 
 
 async def _measure(folder: Path) -> dict[str, float]:
@@ -103,8 +104,8 @@ async def _both(folder: Path) -> AsyncIterator[tuple[Store, sqlite3.Connection]]
     """A store and a bare connection to a database like it, each with a hundred matches."""
     async with _store(folder / "ours.db") as ours, _store(folder / "theirs.db") as theirs:
         for _ in range(CROWD):
-            await ours.write.add_match(_match())
-            await theirs.write.add_match(_match())
+            await add_match(ours, _match())
+            await add_match(theirs, _match())
     with _bare(folder / "theirs.db") as bare:
         async with _store(folder / "ours.db") as ours:
             yield ours, bare

@@ -22,6 +22,7 @@ from msgspec.structs import replace
 from engine.store import Keyring, NewMatch, Store, open_postgres, open_store
 from tests.bench.append import NOW, made_append
 from tests.engine.several_services import open_beside
+from tests.engine.store.making import add_match
 from tests.postgres_server import PostgresServer, serve_postgres
 
 RING: Final = Keyring({1: bytes(32)}, 1)
@@ -75,7 +76,7 @@ async def _alone(address: str, folder: Path) -> dict[str, float]:
 
             steps: dict[str, Step] = {"sqlite_disk": commit_in_sqlite, "postgres_disk": commit}
             for name, store in {"sqlite": sqlite, "postgres": postgres}.items():
-                await store.write.add_match(_match())
+                await add_match(store, _match())
                 steps[name] = _appending(store)
             parts = list[dict[str, list[float]]]()
             for part in range(PARTS):
@@ -144,12 +145,12 @@ def _rate(server: PostgresServer, count: int) -> float:
 
 async def _with_matches(address: str, count: int) -> None:
     async with open_postgres(address, RING, "bench") as store:
-        await asyncio.gather(*(store.write.add_match(_match()) for _ in range(count)))
+        await asyncio.gather(*(add_match(store, _match()) for _ in range(count)))
 
 
 async def _sqlite_rate(path: Path) -> float:
     async with open_store(path, RING, "bench") as store:
-        await asyncio.gather(*(store.write.add_match(_match()) for _ in range(CAMPAIGNS)))
+        await asyncio.gather(*(add_match(store, _match()) for _ in range(CAMPAIGNS)))
         return await _kept(store, 1, time.time()) / SECONDS
 
 

@@ -15,7 +15,7 @@ from bot.users import UserNames
 from engine.store import Bar, Drain, OwnerAct, Store
 from engine.store.postgres.opening import open_postgres
 from tests.engine.store.conftest import emptied
-from tests.engine.store.making import HOUR, NOW, move, new_match, ring
+from tests.engine.store.making import HOUR, NOW, add_match, move, ring
 from tests.postgres_server import PostgresServer
 
 USER = 71
@@ -68,7 +68,7 @@ async def test_a_name_that_another_process_has_seen_is_shown(stores: tuple[Store
     """The newer of the two, whoever saw it; who was forgotten is kept by no process that missed that."""
     clock, nobody = Now(), cast(discord.Client, None)
     one, other = (UserNames(nobody, store, cast(Waiting, clock)) for store in stores)
-    match = await stores[0].write.add_match(new_match())
+    match = await add_match(stores[0])
     await stores[0].write.append(move(match, 0, players=((0, USER),)))
     one.note_name(called("Amir"))
     await one.learn([USER])

@@ -19,7 +19,7 @@ from engine.store.codec import entry_place, secret_place, unpad
 from engine.store.sqlite import revisions
 from engine.store.sqlite.soundness import inspect
 from tests.engine.store.files import seal_again
-from tests.engine.store.making import KEY, NOW, move, new_match, opened
+from tests.engine.store.making import KEY, NOW, add_match, move, opened
 from tests.engine.store.test_migrating import first, scripts_until
 from tests.faults.doomed import SOURCE, Doomed, Steps, doomed
 from tests.trust.test_flipped_bits import log_pages
@@ -48,7 +48,7 @@ async def _filled(folder: Path) -> None:
     alive.mkdir()
     async with opened(alive) as store:
         for _ in range(MATCHES):
-            match = await store.write.add_match(new_match())
+            match = await add_match(store)
             await store.write.append(move(match, opens=(Timer("w", 0, NOW),), players=((0, 7),)))
             for seq in range(ENTRIES):
                 await store.write.append(

@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 from bot.cli import backup, restore, rotate, run, verify
 from bot.config import ring_of
 from engine.store import open_store
-from tests.engine.store.making import move, new_match
+from tests.engine.store.making import add_match, move
 
 KEY = base64.b64encode(bytes(range(32))).decode()
 
@@ -34,7 +34,7 @@ def played(folder: Path, entries: int = 3) -> Path:
 
 async def _write(path: Path, entries: int) -> None:
     async with open_store(path, ring_of(KEY), "tok") as store:
-        match = await store.write.add_match(new_match())
+        match = await add_match(store)
         await store.write.append(move(match, *range(entries), body=b"body" * 200))
 
 

@@ -13,7 +13,7 @@ from engine.store import Store
 from engine.store.models import Base
 from engine.store.postgres.opening import open_postgres
 from tests.engine.store.fresh import at_first
-from tests.engine.store.making import new_match, opened, ring
+from tests.engine.store.making import add_match, opened, ring
 from tests.postgres_server import PostgresServer
 
 KINDS: Final = ("sqlite", "postgres")
@@ -52,4 +52,4 @@ def emptied(server: PostgresServer) -> str:
 @pytest.fixture
 async def match(store: Store) -> int:
     """The id of a match in that store."""
-    return await store.write.add_match(new_match())
+    return await add_match(store)

@@ -11,7 +11,7 @@ import pytest
 from engine import store as stores
 from engine.store import Codec, Keyring, Post, Rotated, Store, StoreRefused, Target, Timer, lock_store
 from engine.store.seals import Seals, count_entries, seal_store
-from tests.engine.store.making import KEY, NOW, move, new_match, opened, ring
+from tests.engine.store.making import KEY, NOW, add_match, move, opened, ring
 
 BODY = b"a body that fills some room " * 20
 
@@ -23,7 +23,7 @@ def codec(key: bytes = KEY) -> Codec:
 
 async def written(store: Store, count: int) -> int:
     """A match with so many entries, each with a clock and a message owed; its id."""
-    match = await store.write.add_match(new_match())
+    match = await add_match(store)
     for seq in range(count):
         line, post = Timer(f"wait.{seq}", 1, NOW), Post(seq, Target("table"))
         await store.write.append(move(match, seq, body=BODY, opens=(line,), posts=(post,)))

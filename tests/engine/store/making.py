@@ -1,9 +1,22 @@
 """Short ways to say what a store test is about."""
 
+import asyncio
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from engine.store import Append, Entry, Keyring, NewMatch, Post, Status, Store, Timer, TimerKey, open_store
+from engine.store import (
+    Append,
+    Entry,
+    Keyring,
+    NewMatch,
+    Opening,
+    Post,
+    Status,
+    Store,
+    Timer,
+    TimerKey,
+    open_store,
+)
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 HOUR = timedelta(hours=1)
@@ -24,6 +37,11 @@ def opened(folder: Path, keyring: Keyring | None = None, token: str = "tok") -> 
 def new_match(secret: bytes = b"seed", host: int = 30, guild: int = 10) -> NewMatch:
     """A match about to be."""
     return NewMatch("houses", guild, 20, host, "fa", secret, NOW)
+
+
+def add_match(store: Store, new: NewMatch | None = None) -> asyncio.Future[int]:
+    """A match that is opened as the service opens one, but for its first entries: nothing is in its log."""
+    return store.write.open_match(Opening(new or new_match(), move(0)))
 
 
 def move(

@@ -14,7 +14,7 @@ CHILD = """
 import asyncio, sys
 from pathlib import Path
 from engine.store import Post, Target, Timer
-from tests.engine.store.making import NOW, move, new_match, opened
+from tests.engine.store.making import NOW, add_match, move, opened
 
 async def campaign(store, match):
     for seq in range(1_000_000):
@@ -25,7 +25,7 @@ async def campaign(store, match):
 
 async def main():
     store = opened(Path(sys.argv[1]))
-    matches = [await store.write.add_match(new_match()) for _ in range(5)]
+    matches = [await add_match(store) for _ in range(5)]
     await asyncio.gather(*(campaign(store, match) for match in matches))
 
 asyncio.run(main())

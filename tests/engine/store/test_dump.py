@@ -17,7 +17,7 @@ from engine.store.sqlite.dumping import dump_sqlite, make_sqlite_of_dump
 from engine.store.sqlite.soundness import inspect
 from tests.engine.store.files import codec
 from tests.engine.store.fresh import at_first
-from tests.engine.store.making import HOUR, NOW, OTHER_KEY, move, new_match, opened, ring
+from tests.engine.store.making import HOUR, NOW, OTHER_KEY, add_match, move, new_match, opened, ring
 from tests.postgres_server import PostgresServer
 
 OF_0011 = frozenset(("bar", "drain", "announcement", "notice", "owner_log"))
@@ -27,8 +27,8 @@ OF_0011 = frozenset(("bar", "drain", "announcement", "notice", "owner_log"))
 async def filled(folder: Path) -> Path:
     """A database in which every table that a match has holds something."""
     async with opened(at_first(folder, opened)) as store:
-        await store.write.add_match(new_match())
-        second = await store.write.add_match(new_match(host=31))
+        await add_match(store)
+        second = await add_match(store, new_match(host=31))
         timers = (Timer("vote:1", 0, NOW + HOUR), Timer("vote:2", 1, None, 12.5))
         posts = (Post(0, Target("opening")), Post(0, Target("hand", 1)))
         await store.write.append(
@@ -80,7 +80,7 @@ async def test_what_was_moved_is_played_on_and_no_number_is_used_twice(
     dump_sqlite(path, tmp_path / "dump.gz")
     load_into_postgres(tmp_path / "dump.gz", address, codec())
     async with open_postgres(address, ring(), "other") as store:
-        made = await store.write.add_match(new_match())
+        made = await add_match(store)
         await store.write.append(move(2, 2))
         log = [entry.seq for entry in await store.read.entries(2)]
         owed = await store.read.pending_posts()

@@ -14,7 +14,7 @@ from engine.store.records import FORGOTTEN_USER
 from engine.store.seals import Seals
 from engine.store.sqlite.driver import SqliteDriver, try_empty_wal
 from tests.engine.store.files import codec
-from tests.engine.store.making import NOW, move, new_match, opened, seqs
+from tests.engine.store.making import NOW, add_match, move, new_match, opened, seqs
 
 USER = 0x0123_4567_89AB_CDEF
 OTHER = 0x0FED_CBA9_8765_4321
@@ -46,7 +46,7 @@ def holds(folder: Path, user: int) -> list[str]:
 
 async def people(store: Store) -> int:
     """Two matches of two people, the first of whom hosts, and their languages; the first match."""
-    matches = [await store.write.add_match(new_match(host=USER)) for _ in range(2)]
+    matches = [await add_match(store, new_match(host=USER)) for _ in range(2)]
     for match in matches:
         await store.write.append(move(match, 0, players=((0, USER), (1, OTHER))))
     for language in ("fa", "en"):

@@ -14,7 +14,7 @@ from engine.store import Keyring, StoreRefused
 from engine.store.models import Base
 from engine.store.sqlite.connecting import connect, raising_refused
 from tests.engine.store.files import closed, left, overwrite_table, rows
-from tests.engine.store.making import KEY, OTHER_KEY, move, new_match, opened, ring, seqs
+from tests.engine.store.making import KEY, OTHER_KEY, add_match, move, new_match, opened, ring, seqs
 
 TABLES = [name for name in Base.metadata.tables if name != "entry"]
 INDEXES = "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
@@ -42,7 +42,7 @@ async def test_the_files_are_the_owner_s_alone(tmp_path: Path) -> None:
     """Database, its side files and the lock: mode 0600, also where a looser file lay before."""
     (tmp_path / "khandan.db").touch(0o644)
     async with opened(tmp_path) as store:
-        await store.write.add_match(new_match())
+        await add_match(store)
         modes = _modes(tmp_path)
 
     names = ("khandan.db", "khandan.db-wal", "khandan.db-shm", "khandan.db.lock")
@@ -79,7 +79,7 @@ async def test_another_key_is_refused(tmp_path: Path) -> None:
 async def test_keys_may_be_rotated(tmp_path: Path) -> None:
     """With a second key beside the first, old entries are read and new ones written."""
     async with opened(tmp_path) as store:
-        match = await store.write.add_match(new_match(secret=b"seed"))
+        match = await add_match(store, new_match(secret=b"seed"))
         await store.write.append(move(match, 0))
     async with opened(tmp_path, Keyring(BOTH, 2)) as store:
         await store.write.append(move(match, 1))

@@ -8,7 +8,7 @@ import pytest
 
 from engine.store import Bar, Drain, Keyring, Notice, OwnerAct, Store
 from tests.engine.store.files import left, rotate
-from tests.engine.store.making import HOUR, KEY, NOW, OTHER_KEY, move, new_match, opened
+from tests.engine.store.making import HOUR, KEY, NOW, OTHER_KEY, add_match, move, opened
 from tests.engine.store.test_forgetting import OTHER, USER, holds
 
 OWNER = 0x0111_2222_3333_4444
@@ -105,7 +105,7 @@ async def test_there_is_one_maintenance(store: Store) -> None:
 
 
 async def test_an_announcement_goes_with_the_last_of_its_notices(store: Store) -> None:
-    match = await store.write.add_match(new_match())
+    match = await add_match(store)
     number = await store.write.announce('{"en":"x"}', (match,), (USER,), OwnerAct(NOW, 0, "announce"))
     owed = await store.read.notices()
     await store.write.mark_notice(owed[0])
@@ -126,7 +126,7 @@ async def test_an_announcement_goes_with_the_last_of_its_notices(store: Store) -
 async def test_a_server_is_counted_by_its_tables_and_bytes(store: Store) -> None:
     """Those that are over use no quota, and still lie there."""
     for _ in range(2):
-        match = await store.write.add_match(new_match())
+        match = await add_match(store)
         await store.write.append(move(match, 0))
     await store.write.append(move(match, 1, status="ended"))
     matches, size = await store.read.guild_storage(10)

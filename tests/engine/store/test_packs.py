@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.store import Codec, Pack, Store, back_up, pack_at, pack_files, unpack_files
 from engine.store.sqlite import revisions
 from tests.engine.store.files import codec, do, refusal, rotate, rows
-from tests.engine.store.making import KEY, NOW, OTHER_KEY, Keyring, new_match, opened
+from tests.engine.store.making import KEY, NOW, OTHER_KEY, Keyring, add_match, new_match, opened
 
 FILES = {"kings.yaml": b"kings: []", "proposals/a.yaml": "id: پل".encode()}
 PACK = Pack("houses", "a1b2", pack_files(FILES))
@@ -54,7 +54,7 @@ def test_other_bytes_are_no_pack(body: bytes) -> None:
 async def test_a_content_is_kept_with_the_first_match_that_opens_on_it(store: Store) -> None:
     """Once for all its matches; another version stands beside it."""
     for version in ("a1b2", "a1b2", "c3d4"):
-        await store.write.add_match(replace(new_match(), pack=replace(PACK, version=version)))
+        await add_match(store, replace(new_match(), pack=replace(PACK, version=version)))
 
     assert frozenset({"a1b2", "c3d4"}) == await store.read.versions()
     assert PACK == await store.read.pack("a1b2")
@@ -76,7 +76,7 @@ async def test_a_match_that_could_not_be_kept_leaves_no_content(store: Store, tm
         "CREATE TRIGGER no BEFORE INSERT ON content BEGIN SELECT RAISE(ABORT, ''); END",
     )
     with pytest.raises(Exception, match="CONSTRAINT"):
-        await store.write.add_match(replace(new_match(), pack=PACK))
+        await add_match(store, replace(new_match(), pack=PACK))
 
     assert () == await store.read.matches("open")
     assert frozenset() == await store.read.versions()
@@ -100,7 +100,7 @@ async def test_it_is_found_without_keys_while_a_bot_runs(store: Store, tmp_path:
 async def test_a_backup_has_the_contents_too(tmp_path: Path) -> None:
     """And rotation leaves them as they are: they are no boxes."""
     async with opened(tmp_path) as store:
-        await store.write.add_match(replace(new_match(), pack=PACK))
+        await add_match(store, replace(new_match(), pack=PACK))
     path = tmp_path / "khandan.db"
     rotate(path, Keyring({1: KEY, 2: OTHER_KEY}, 2))
     both = Codec(Keyring({1: KEY, 2: OTHER_KEY}, 2), bytes)

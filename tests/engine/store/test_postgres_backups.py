@@ -31,7 +31,7 @@ from engine.store.postgres.dumping import serving_nobody
 from engine.store.postgres.opening import check_tables, make_or_upgrade_tables
 from engine.store.postgres.schema import statements
 from tests.engine.store.files import codec
-from tests.engine.store.making import NOW, OTHER_KEY, move, new_match, opened, ring
+from tests.engine.store.making import NOW, OTHER_KEY, add_match, move, opened, ring
 from tests.engine.store.test_dump import filled
 from tests.postgres_server import PostgresServer
 
@@ -58,7 +58,7 @@ async def test_a_backup_of_postgresql_is_restored_into_postgresql_and_into_a_fil
     restore(path, made.path, codec(), NOW)
     async with open_postgres(other, ring(), "x") as one, opened(path.parent) as two:
         for store in (one, two):
-            assert 1_003 == await store.write.add_match(new_match())
+            assert 1_003 == await add_match(store)
             assert [True] == [post.attempted for post in await store.read.pending_posts()]
             await store.write.append(move(2, 2))
 

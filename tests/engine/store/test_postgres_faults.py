@@ -21,7 +21,7 @@ from engine.store.postgres.driver import DURABLE, READ_ONLY, PostgresConnection
 from engine.store.postgres.refusals import failure_refusal
 from tests.cut_wire import When, wire_to
 from tests.engine.store.files import codec
-from tests.engine.store.making import move, new_match, ring
+from tests.engine.store.making import add_match, move, ring
 from tests.engine.store.test_dump import filled
 from tests.postgres_server import PostgresServer, serve_postgres
 
@@ -139,7 +139,7 @@ async def test_a_full_disk_refuses_the_move_and_with_room_again_play_goes_on(
     address = postgres.new_database()
     run = partial(postgres.run, database=address.rpartition("/")[2])
     async with open_postgres(address, ring(), "x") as store:
-        match = await store.write.add_match(new_match())
+        match = await add_match(store)
         await store.write.append(move(match, 0))
         run(
             "CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS "
@@ -174,7 +174,7 @@ async def test_a_connection_cut_in_a_commit_refuses_the_move_and_keeps_it_whole_
     """What was kept all the same is found when the click comes again; the way is made anew by itself."""
     with wire_to(postgres.new_database()) as wire:
         async with open_postgres(wire.address, ring(), "x") as store:
-            match = await store.write.add_match(new_match())
+            match = await add_match(store)
             cut = move(match, 0, 1, interaction=8, players=players)
             wire.cut = when
             with pytest.raises(told):
@@ -212,7 +212,7 @@ async def test_while_the_way_is_down_each_move_is_refused_and_the_next_after_it_
 ) -> None:
     with wire_to(postgres.new_database()) as wire:
         async with open_postgres(wire.address, ring(), "x") as store:
-            match = await store.write.add_match(new_match())
+            match = await add_match(store)
             wire.take_down()
             for _ in range(3):
                 with pytest.raises(StoreLost):

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 import pytest
 
 from engine.store import Post, Target, Timer
-from tests.engine.store.making import NOW, move, new_match, opened, seqs
+from tests.engine.store.making import NOW, add_match, move, opened, seqs
 
 FILE: Final = "khandan.db"
 SECTOR: Final = 512
@@ -52,7 +52,7 @@ async def played(tmp: Path, checkpoint: int, moves: int = MOVES) -> list[Disk]:
         await store.write._submit(
             lambda one: one.execute(f"PRAGMA wal_autocheckpoint={checkpoint}").fetchall()
         )
-        match = await store.write.add_match(new_match())
+        match = await add_match(store)
         disks = [_disk(folder)]
         for seq in range(moves):
             wait, post = Timer(f"w.{seq}", 0, NOW), Post(seq, Target("table"))

@@ -21,7 +21,7 @@ from engine.store import (
 )
 from engine.store.sqlite import revisions
 from engine.store.sqlite.driver import connect_read_only
-from tests.engine.store.making import HOUR, NOW, move, new_match, opened, seqs
+from tests.engine.store.making import HOUR, NOW, add_match, move, opened, seqs
 
 
 async def test_a_log_is_read_in_order_from_where_it_is_known(store: Store, match: int) -> None:
@@ -49,7 +49,7 @@ async def test_deadlines_fall_in_the_clock_s_order(store: Store, match: int) -> 
 
 async def test_deadlines_of_several_tables_fall_in_the_clock_s_order(store: Store, match: int) -> None:
     """What came due first is played first, whichever table was opened first."""
-    other = await store.write.add_match(new_match())
+    other = await add_match(store)
     await store.write.append(move(match, 0, opens=(Timer("late", 0, NOW),)))
     await store.write.append(move(other, 0, opens=(Timer("early", 0, NOW - HOUR),)))
     due = await store.read.due(NOW)
@@ -72,7 +72,7 @@ async def test_the_clocks_of_a_table_are_read_as_they_were_set(store: Store, mat
     """Running and standing, put off or not, by wait; those of another table are not among them."""
     lines = (Timer("a", 0, NOW, None, 2), Timer("b", 1, None, 1.5))
     await store.write.append(move(match, 0, opens=tuple(reversed(lines))))
-    other = await store.write.add_match(new_match())
+    other = await add_match(store)
 
     assert lines == await store.read.timers(match)
     assert () == await store.read.timers(other)
@@ -100,7 +100,7 @@ async def test_posts_are_owed_in_the_order_of_the_log(store: Store, match: int) 
 
 async def test_matches_are_found_by_their_status(store: Store) -> None:
     """Open, running and ended matches are three lists, oldest first."""
-    ids = [await store.write.add_match(new_match()) for _ in range(4)]
+    ids = [await add_match(store) for _ in range(4)]
     await store.write.append(move(ids[1], 0, status="running"))
     await store.write.append(move(ids[2], 0, status="running"))
     await store.write.append(move(ids[2], 1, status="ended"))
@@ -112,7 +112,7 @@ async def test_matches_are_found_by_their_status(store: Store) -> None:
 
 async def test_a_match_is_going_on_from_its_opening_to_its_end(store: Store) -> None:
     """A table at which people still gather is found like one that plays; one that is over by its channel."""
-    gathering, playing, ended, last = [await store.write.add_match(new_match()) for _ in range(4)]
+    gathering, playing, ended, last = [await add_match(store) for _ in range(4)]
     await store.write.append(move(playing, 0, status="running"))
     for over in (ended, last):
         await store.write.append(move(over, 0, status="ended"))
@@ -156,7 +156,7 @@ async def test_what_is_not_there_is_none(store: Store) -> None:
 async def test_an_entry_moved_to_another_match_does_not_open(tmp_path: Path) -> None:
     """A hand in the database cannot pass one table's entry off as another's."""
     async with opened(tmp_path) as store:
-        one, other = [await store.write.add_match(new_match()) for _ in range(2)]
+        one, other = [await add_match(store) for _ in range(2)]
         await store.write.append(move(one, 0))
     with sqlite3.connect(tmp_path / "khandan.db") as database:
         database.execute("UPDATE entry SET match_id = ?", (other,))

@@ -9,7 +9,7 @@ import pytest
 from engine.store import Keyring, SeenName, StoreRefused, keys_in_use
 from engine.store.codec import Codec
 from tests.engine.store.files import rotate, spoil
-from tests.engine.store.making import KEY, NOW, OTHER_KEY, move, new_match, opened, ring
+from tests.engine.store.making import KEY, NOW, OTHER_KEY, add_match, move, new_match, opened, ring
 
 BODY, SECRET = b"an entry's body", b"the master seed of the dice, 32b"
 BOTH = Keyring({1: KEY, 2: OTHER_KEY}, 2)
@@ -133,7 +133,7 @@ def test_where_no_store_is_none_is_made(tmp_path: Path) -> None:
 
 async def _played(folder: Path, count: int) -> tuple[Path, int]:
     async with opened(folder) as store:
-        match = await store.write.add_match(new_match(secret=SECRET))
+        match = await add_match(store, new_match(secret=SECRET))
         await store.write.append(move(match, *range(count), body=BODY))
     return folder / "khandan.db", match
 

@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from engine.store import Post, Target, Timer
-from tests.engine.store.making import KEY, NOW, move, new_match, opened
+from tests.engine.store.making import KEY, NOW, add_match, move, new_match, opened
 
 BODY = b'{"event":"hand_dealt","seat":2,"role":"traitor"}'
 SECRET = b"the master seed of the dice, 32b"
@@ -15,7 +15,7 @@ HIDDEN = (BODY, b"traitor", b"hand_dealt", SECRET, KEY)
 async def test_no_body_and_no_seed_is_ever_in_the_files(tmp_path: Path) -> None:
     """Neither the database nor its log shows what an entry says, open or closed; what is public is there."""
     async with opened(tmp_path) as store:
-        match = await store.write.add_match(new_match(secret=SECRET))
+        match = await add_match(store, new_match(secret=SECRET))
         opens, posts = (Timer("wait.of.vote", 2, NOW),), (Post(0, Target("remind", 2)),)
         await store.write.append(move(match, 0, body=BODY, opens=opens, posts=posts))
         while_open = _bytes(tmp_path)
@@ -31,7 +31,7 @@ async def test_no_body_and_no_seed_is_ever_in_the_files(tmp_path: Path) -> None:
 async def test_equal_bodies_do_not_look_equal(tmp_path: Path) -> None:
     """Fresh nonces: two equal hands make two boxes with no nonce and no text in common."""
     async with opened(tmp_path) as store:
-        match = await store.write.add_match(new_match())
+        match = await add_match(store)
         await store.write.append(move(match, 0, 1, body=BODY))
     with closing(sqlite3.connect(tmp_path / "khandan.db")) as database:
         boxes = [row[0] for row in database.execute("SELECT box FROM entry ORDER BY seq")]
@@ -43,7 +43,7 @@ async def test_equal_bodies_do_not_look_equal(tmp_path: Path) -> None:
 async def test_a_long_role_s_box_is_as_long_as_a_short_one_s(tmp_path: Path) -> None:
     """What stands in an entry can't be read off its size."""
     async with opened(tmp_path) as store:
-        match = await store.write.add_match(new_match())
+        match = await add_match(store)
         for seq, role in enumerate((b"rebel", b"opportunist")):
             await store.write.append(move(match, seq, body=BODY.replace(b"traitor", role)))
     with closing(sqlite3.connect(tmp_path / "khandan.db")) as database:

@@ -22,7 +22,7 @@ from engine.store.postgres.slots import LEAVE, LeasedSlots
 from engine.store.slots import LEASE, shard_of
 from engine.store.sql import stamp
 from tests.engine.store.conftest import emptied
-from tests.engine.store.making import HOUR, NOW, move, new_match, opened, ring
+from tests.engine.store.making import HOUR, NOW, add_match, move, new_match, opened, ring
 from tests.postgres_server import PostgresServer
 
 GUILD = 81384788765712384
@@ -323,7 +323,7 @@ async def test_a_slot_that_another_took_while_ours_was_prepared_is_not_ours(proc
 
 async def test_a_post_is_not_begun_by_who_has_lost_its_slot(shared: Store, processes: Processes) -> None:
     """The fence is named by the write before the send: no row, no send."""
-    match = await shared.write.add_match(new_match())
+    match = await add_match(shared)
     await shared.write.append(move(match, 0, posts=(Post(0, Target("table")),)))
     (owed,) = await shared.read.pending_posts()
     lost, held = Fence(0, 1), Fence(0, 2)
@@ -343,7 +343,7 @@ async def test_a_post_is_not_begun_by_who_has_lost_its_slot(shared: Store, proce
 async def test_what_a_board_shows_is_not_kept_by_who_has_lost_its_slot(
     shared: Store, processes: Processes
 ) -> None:
-    match = await shared.write.add_match(new_match())
+    match = await add_match(shared)
     await shared.write.append(move(match, 0))
     (one, _), (two, _) = processes.join("one"), processes.join("two")
     await one.take(1)
@@ -360,7 +360,7 @@ async def test_what_is_asked_of_background_work_is_answered_for_own_slots_alone(
     """Timers, posts, stewards and servers of another's slots are another's."""
     guilds = [NEXT * number for number in range(SHARDS)]
     for guild in guilds:
-        match = await shared.write.add_match(new_match(guild=guild))
+        match = await add_match(shared, new_match(guild=guild))
         timer = Timer("w", 0, NOW + guild // NEXT * HOUR)
         owed = (Post(0, Target("table")),)
         await shared.write.append(move(match, 0, posts=owed, opens=(timer,), status="running"))

@@ -29,7 +29,7 @@ from engine.store.postgres.opening import open_postgres
 from engine.store.postgres.sharing import WIN
 from tests.engine.several_services import open_beside
 from tests.engine.store.conftest import emptied
-from tests.engine.store.making import HOUR, NOW, move, new_match, opened, ring, seqs
+from tests.engine.store.making import HOUR, NOW, add_match, move, opened, ring, seqs
 from tests.postgres_server import PostgresServer
 
 Pair = tuple[Store, Store]
@@ -44,7 +44,7 @@ async def pair(postgres: PostgresServer) -> AsyncIterator[Pair]:
     async with open_postgres(address, ring(), "tok") as one, open_beside(address, "tok", ring()) as other:
         await one.slots.take(1)
         for _ in range(MATCHES):
-            await one.write.add_match(new_match())
+            await add_match(one)
         yield one, other
 
 
@@ -146,7 +146,7 @@ async def left_by_moves(store: Store) -> list[tuple[object, ...]]:
     )
     left = list[tuple[object, ...]]()
     for choice in product((False, True), repeat=len(parts)):
-        match = await store.write.add_match(new_match())
+        match = await add_match(store)
         await store.write.append(made_from(0, move(match, 0, opens=(DEADLINE,))))
         told = {
             name: value
@@ -315,7 +315,7 @@ async def test_stewards_are_asked_again_where_another_process_has_moved(pair: Pa
 async def test_where_one_process_writes_no_version_is_asked_or_raised(tmp_path: Path) -> None:
     """SQLite's file has one writer: what is only for several costs it nothing."""
     async with opened(tmp_path) as store:
-        await store.write.add_match(new_match())
+        await add_match(store)
         await store.write.append(made_from(99, move(1, 0)))
         await store.write.set_language(1, "en")
 

@@ -19,7 +19,7 @@ from engine.store import (
     Target,
     Timer,
 )
-from tests.engine.store.making import HOUR, NOW, move, new_match, opened, seqs
+from tests.engine.store.making import HOUR, NOW, add_match, move, new_match, opened, seqs
 
 LINE = Timer("vote", 2, NOW + HOUR)
 
@@ -155,7 +155,7 @@ async def test_writes_of_all_kinds_keep_their_order(store: Store, match: int) ->
 
 async def test_a_hundred_campaigns_at_once_each_have_their_log(store: Store) -> None:
     """Appends of many matches in one batch do not mix."""
-    matches = [await store.write.add_match(new_match(host=host)) for host in range(100)]
+    matches = [await add_match(store, new_match(host=host)) for host in range(100)]
     await asyncio.gather(*(store.write.append(move(one, 0, body=b"%d" % one)) for one in matches))
 
     bodies = [(await store.read.entries(one))[0].body for one in matches]
@@ -174,7 +174,7 @@ async def test_a_caller_that_goes_away_does_not_stop_the_writer(store: Store, ma
 async def test_what_is_queued_at_closing_is_written(tmp_path: Path) -> None:
     """Closing waits for the writes begun before it, and refuses those after it."""
     store = opened(tmp_path)
-    match = await store.write.add_match(new_match())
+    match = await add_match(store)
     queued = [store.write.append(move(match, seq)) for seq in range(20)]
     await store.close()
     await asyncio.gather(*queued)

@@ -19,7 +19,7 @@ from engine.store import (
     Thing,
     Timer,
 )
-from tests.engine.store.making import HOUR, NOW, move, new_match, opened
+from tests.engine.store.making import HOUR, NOW, add_match, move, new_match, opened
 
 SCOPES: tuple[Scope, ...] = ("user", "guild")
 SPAN = timedelta(days=100)
@@ -28,7 +28,7 @@ SPANS = st.timedeltas(timedelta(0), SPAN)
 
 async def test_a_new_match_is_open_and_its_ids_rise(store: Store) -> None:
     """A match is kept as it was handed in, beside its id."""
-    first, second = [await store.write.add_match(new_match()) for _ in range(2)]
+    first, second = [await add_match(store) for _ in range(2)]
     kept = await store.read.match(first)
 
     assert first < second
@@ -41,7 +41,7 @@ async def test_a_new_match_is_open_and_its_ids_rise(store: Store) -> None:
 
 async def test_the_secret_of_a_match_is_its_own(store: Store) -> None:
     """Each match has its own master seed."""
-    matches = [await store.write.add_match(new_match(secret=b"seed %d" % count)) for count in range(3)]
+    matches = [await add_match(store, new_match(secret=b"seed %d" % count)) for count in range(3)]
 
     assert [b"seed 0", b"seed 1", b"seed 2"] == [await store.read.secret(match) for match in matches]
 
@@ -52,7 +52,7 @@ async def test_a_clock_stands_for_as_long_as_the_pause(pauses: list[tuple[timede
     """After each pause and resume a deadline is later by the length of the pause, to the microsecond."""
     with TemporaryDirectory() as folder:
         async with opened(Path(folder)) as store:
-            match, now, due = await store.write.add_match(new_match()), NOW, NOW + 4 * SPAN
+            match, now, due = await add_match(store), NOW, NOW + 4 * SPAN
             await store.write.append(move(match, 0, opens=(Timer("vote", 2, due),)))
             for going, standing in pauses:
                 now += going
@@ -75,7 +75,7 @@ async def test_a_clock_that_had_run_out_has_nothing_left(store: Store, match: in
 
 async def test_a_pause_stops_one_table_only(store: Store, match: int) -> None:
     """The clocks of another match go on."""
-    other = await store.write.add_match(new_match())
+    other = await add_match(store)
     for each in (match, other):
         await store.write.append(move(each, 0, opens=(Timer("vote", 2, NOW),)))
     await store.write.pause(match, NOW)
