@@ -77,7 +77,7 @@ class Delivery:
     async def deliver(self, row: Pending, fence: Fence | None = None) -> int | ComesAgain:
         """Deliver a row and return the id of its last message, or NO_MESSAGE if it needs none. SlotLost.
 
-        It comes again where its reader has yet to be seen to have it, or what came to them before it.
+        It comes again where its reader has yet to be seen to have it, or what was shown to them before it.
         """
         live = await self._matches.live(row.match)
         if self.table_letters.is_watched(row.id):
@@ -92,7 +92,7 @@ class Delivery:
         if may_show and (shown := await self._deliver_at_table(post)) is not None:
             return shown
         if (due := self.table_letters.moment_after_earlier(row, live)) is not None:
-            return ComesAgain(due)
+            return ComesAgain(due, is_shown=False)
         return await self._deliver_marked(post, fence)
 
     async def _deliver_marked(self, post: Post, fence: Fence | None) -> int:

@@ -8,9 +8,11 @@ and then no other seat, channel or match has to wait with it.
                   └─ _send_lane      a task for each lane that is free, until its rows are sent or one fails
 
 A row that fails stays first in its lane, marked as attempted, and the lane backs off, longer each time
-(`backoff.py`). Other parts look at what waits for long (`owed_since`, `is_refused`): the clock of a match
-that can't be told what it is asked stands still. Where several processes share the database, each sends what
-its own slots owe, and leaves the rest alone as soon as a slot is another's.
+(`backoff.py`). A row that was shown at the table leaves its lane and comes again; one that may not go out
+before that is back stays first, and its lane waits. Other parts look at what waits for long (`owed_since`,
+`is_refused`): the clock of a match that can't be told what it is asked stands still. Where several processes
+share the database, each sends what its own slots owe, and leaves the rest alone as soon as a slot is
+another's.
 """
 
 import asyncio
@@ -97,6 +99,8 @@ class Outbox:
         """By the id of each row in `_owed`: when it was read."""
         self._to_recheck: dict[int, tuple[datetime, Pending]] = {}
         """Rows that were shown and may not be seen yet, by their ids: when each is looked at again."""
+        self._waits_until: dict[Lane, datetime] = {}
+        """Lanes whose first row waits for an earlier one that was shown: until when, at most."""
         self.nudge = asyncio.Event()
         self.owing = asyncio.Event()
         """Set when rows come or go, and when one is refused: what waits for long stops a clock."""
@@ -127,7 +131,9 @@ class Outbox:
         for lane in self._owed:
             if len(self._in_work) >= MOST_LANES:
                 return None  # whichever ends first nudges
-            if lane not in self._in_work and not self._backoff.is_blocked(lane, now):
+            is_free = lane not in self._in_work and not self._backoff.is_blocked(lane, now)
+            if is_free and self._waits_until.get(lane, now) <= now:
+                self._end_wait(lane)
                 with urgent(Urgency.NEWS if lane[1] in PUBLIC else Urgency.QUESTION):
                     self._in_work[lane] = tasks.create_task(self._send_lane(lane))
                 # Not in the task itself: one that is cancelled before its first step runs nothing.
@@ -135,7 +141,7 @@ class Outbox:
         again = self._backoff.next_attempt(lane for lane in self._owed if lane not in self._in_work)
         rechecks = (moment for moment, _ in self._to_recheck.values())
         known = (one for one in (again, self._next_sweep) if one is not None)
-        return min((*known, *rechecks), default=None)
+        return min((*known, *rechecks, *self._waits_until.values()), default=None)
 
     def _take_up_rechecks(self, now: datetime) -> None:
         """Put the rows whose moment has come back into their lanes, each behind all that came before it."""
@@ -145,7 +151,21 @@ class Outbox:
             lane = _lane(row)
             # The first of a lane in work is under way. One that failed waits there, and nothing overtakes it.
             first = 1 if lane in self._in_work else 0
-            insort(self._owed.setdefault(lane, deque()), row, lo=first, key=lambda one: one.id)
+            insort(self._owed.setdefault(lane, deque()), row, lo=first, key=_number)
+            self._end_wait(lane)
+
+    def _wait(self, lane: Lane, row: Pending, until: datetime) -> None:
+        """Let a lane wait whose first row may not go out yet, unless what it waits for is back by now."""
+        if rows := self._owed.get(lane):  # else it was forgotten meanwhile
+            rows.popleft()
+            insort(rows, row, key=_number)
+            if rows[0] is row:
+                self._waits_until[lane] = until
+
+    def _end_wait(self, lane: Lane) -> None:
+        """Let a lane go on; what waited in it is late from now on, if it is."""
+        if self._waits_until.pop(lane, None) is not None:
+            self._seen_at.update((row.id, self._waiting.now()) for row in self._owed[lane])
 
     def recheck(self, row: int) -> None:
         """Look at a row again at once: its reader has been seen."""
@@ -170,18 +190,19 @@ class Outbox:
         """Read what is owed by matches that changed, and each second all that our slots owe.
 
         There a lower number may be committed later than a higher one, so nobody may go on after the last one
-        that was seen. Within a match numbers rise.
+        that was seen. Within a match numbers rise. So a match is read at one moment: between two pages a row
+        may be kept that belongs on the first, and one behind it that is on the second.
         """
         now = self._waiting.now()
         if self._next_sweep is None or self._next_sweep <= now:
-            self._next_sweep, last = now + SWEEP, BEFORE_FIRST
+            self._next_sweep = now + SWEEP
             self._changed.clear()
             self._sent.clear()
-            while page := await self._store.read.owed_posts(last):
-                self._add_new(page)
-                last = page[-1].id
-                if len(page) < PAGE:
-                    break
+            page = await self._store.read.owed_posts()
+            self._add_new(page)
+            while len(page) == PAGE:
+                page = await self._store.read.owed_posts(page[-1].id)
+                self._changed.update((row.match, None) for row in page if self._is_new(row))
         while self._changed:
             match = next(iter(self._changed))
             del self._changed[match]
@@ -190,16 +211,19 @@ class Outbox:
 
     def _add_new(self, rows: Iterable[Pending]) -> None:
         """Take rows in their order into their lanes, those that are there or gone left out."""
-        for row in (one for one in rows if one.id not in self._to_recheck):
-            if row.id in self._seen_at or row.id in self._sent:
-                continue
+        for row in filter(self._is_new, rows):
             lane = _lane(row)
             if lane in self._forgotten:
                 continue  # read again once the row that is under way has ended
             self._note_owed(row)
             self._seen_at[row.id] = self._waiting.now()
             self._owed.setdefault(lane, deque()).append(row)
+            self._end_wait(lane)
             self.owing.set()
+
+    def _is_new(self, row: Pending) -> bool:
+        """Whether a row that was read as owed is neither known nor gone."""
+        return not any(row.id in known for known in (self._to_recheck, self._seen_at, self._sent))
 
     def look_at(self, match: int) -> None:
         """Send what a match owes, soon: something was kept there."""
@@ -234,9 +258,6 @@ class Outbox:
         """Send a lane's rows, one after another, until all are sent or one fails."""
         while rows := self._owed.get(lane):
             if not await self._try_deliver(lane, rows[0]):
-                # A send may have begun, and the row in the store says so: next time it is looked for.
-                if rows:
-                    rows[0] = replace(rows[0], attempted=True)
                 break
             if rows:
                 rows.popleft()
@@ -253,10 +274,13 @@ class Outbox:
             if row.id not in self._unmarked:
                 outcome = await self._deliver(row)
                 if isinstance(outcome, ComesAgain):
-                    self._to_recheck[row.id] = (outcome.at, row)
-                    self._seen_at.pop(row.id, None)
                     self._backoff.clear(lane)
-                    return True
+                    if outcome.is_shown:
+                        self._to_recheck[row.id] = (outcome.at, row)
+                        self._seen_at.pop(row.id, None)
+                    else:
+                        self._wait(lane, row, outcome.at)
+                    return outcome.is_shown
                 self._unmarked[row.id] = outcome
             await self._store.write.mark_sent(row.id, self._unmarked[row.id], self._waiting.now())
         except SlotLost:
@@ -272,6 +296,9 @@ class Outbox:
                 else:
                     report_error("post_failed", error, row=row.id, match=row.match, target=target)
             self.owing.set()
+            # A send may have begun, and the row in the store says so: next time it is looked for.
+            if rows := self._owed.get(lane):  # else it was forgotten meanwhile
+                rows[0] = replace(row, attempted=True)
             return False
         self._backoff.clear(lane)
         self._seen_at.pop(row.id, None)
@@ -286,15 +313,16 @@ class Outbox:
 
     def lag(self, now: datetime) -> float:
         """Seconds that the oldest row has been seen to wait; 0 where none is owed."""
-        return max(((now - since).total_seconds() for since in self._seen_at.values()), default=0.0)
+        rows = (row for lane, rows in self._owed.items() if lane not in self._waits_until for row in rows)
+        return max(((now - self._seen_at[row.id]).total_seconds() for row in rows), default=0.0)
 
     def owed_since(self) -> dict[int, datetime]:
         """For each match that owes a message: since when its oldest one has been seen to wait."""
         found = dict[int, datetime]()
-        for (match, _), rows in self._owed.items():
-            since = self._seen_at.get(rows[0].id) if rows else None
+        for lane, rows in self._owed.items():
+            since = self._seen_at.get(rows[0].id) if rows and lane not in self._waits_until else None
             if since is not None:
-                found[match] = min(since, found.get(match, since))
+                found[lane[0]] = min(since, found.get(lane[0], since))
         return found
 
     def is_refused(self, match: int) -> bool:
@@ -326,8 +354,13 @@ class Outbox:
             for row in rows:
                 self._seen_at.pop(row.id, None)
             rows.clear()  # whoever is at work on them finds none
+            self._waits_until.pop(lane, None)
             self._backoff.clear(lane)
         self._forgotten.update(lane for lane in self._in_work if lane[0] == match)
+
+
+def _number(row: Pending) -> int:
+    return row.id
 
 
 def _lane(row: Pending) -> Lane:

@@ -20,12 +20,15 @@ NO_MESSAGE: Final = 0
 
 
 class ComesAgain(Struct, frozen=True):
-    """A row that stays owed and comes again `at` a moment, since its reader has yet to be seen to have it.
+    """A row that stays owed and comes again `at` a moment, or earlier.
 
-    Meanwhile the rows behind it in its lane go on.
+    One that was shown (`is_shown`) comes again since its reader has yet to be seen to have it; meanwhile the
+    rows behind it in its lane go on. One that was not waits for an earlier row of its lane that was shown,
+    and all that is behind it waits with it.
     """
 
     at: datetime
+    is_shown: bool = True
 
 
 class Post(Struct, frozen=True):

@@ -25,15 +25,15 @@ class Rows:
         self.slots = AllSlots()
         self.slots.shared = shared
 
-    async def pending_posts(self, after: int, most: int = PAGE) -> tuple[Pending, ...]:
+    async def pending_posts(self, after: int = -1, most: int = PAGE) -> tuple[Pending, ...]:
         self.asked.append(after)
         return tuple(row for row in self.rows if row.id > after and row.id not in self.sent)[:most]
 
-    async def owed_posts(self, after: int, most: int = PAGE) -> tuple[Pending, ...]:
+    async def owed_posts(self, after: int = -1, most: int = PAGE) -> tuple[Pending, ...]:
         return await self.pending_posts(after, most)
 
     async def pending_of_match(self, match: int) -> tuple[Pending, ...]:
-        return tuple(row for row in await self.pending_posts(-1, PAGE) if row.match == match)
+        return tuple(row for row in await self.pending_posts(-1, len(self.rows)) if row.match == match)
 
     async def mark_sent(self, row: int, message: int, at: datetime) -> None:
         self.sent.append(row)
@@ -111,6 +111,89 @@ async def test_a_row_that_rested_does_not_overtake_one_that_failed() -> None:
     assert [1, 2] == later.tried
 
 
+class LaterRow:
+    """One seat's rows: the first is shown and comes again, the second waits for that, others go at once.
+
+    `gone` are the rows that went out. The first comes again once `is_heeded`, and the second is written when
+    the first is gone.
+    """
+
+    def __init__(self, count: int) -> None:
+        self.rows = [Pending(number, 1, 0, to_seat(2), 0, False) for number in range(1, count + 1)]
+        self.shared, self.gone, self.is_heeded = Shared(self.rows[:2]), list[int](), False
+        self.hold = asyncio.Event()
+        self.hold.set()
+        self.shared.box._deliver = self.deliver
+
+    async def deliver(self, row: Pending) -> int | ComesAgain:
+        later = self.shared.clock.at + timedelta(minutes=1)
+        if row.id == 1 and not self.is_heeded:
+            return ComesAgain(later)
+        if row.id == 2:
+            await self.hold.wait()
+            if 1 not in self.gone:
+                return ComesAgain(later, is_shown=False)
+        self.gone.append(row.id)
+        return 1
+
+    def heed(self) -> None:
+        """The reader of the first row is seen."""
+        self.is_heeded = True
+        self.shared.box.recheck(1)
+
+    async def owe_third(self) -> None:
+        """One row more is owed, and found."""
+        self.shared.rows.rows.append(self.rows[2])
+        self.shared.box.look_at(1)
+        await self.shared.settle()
+
+
+async def test_what_is_behind_a_row_that_waits_for_a_shown_one_does_not_overtake_it() -> None:
+    """The first is heeded at once, and the third is owed as the second still waits."""
+    lane = LaterRow(3)
+    await lane.shared.settle()
+    await lane.owe_third()
+    before = list(lane.gone)
+    lane.heed()
+    await lane.shared.settle()
+    await lane.shared.end()
+
+    assert [] == before
+    assert [1, 2, 3] == lane.gone
+
+
+async def test_a_shown_row_that_comes_back_while_the_next_is_looked_at_goes_first() -> None:
+    """Its reader was seen at that moment: nothing waits for ever behind what waits for it."""
+    lane = LaterRow(3)
+    lane.hold.clear()
+    await lane.shared.settle()
+    lane.heed()
+    await lane.shared.settle()
+    lane.hold.set()
+    await lane.shared.settle()
+    await lane.owe_third()
+    await lane.shared.end()
+
+    assert [1, 2, 3] == lane.gone
+
+
+async def test_what_waits_for_a_shown_row_is_not_late() -> None:
+    """A match's clock stands where something can't go out; this could, and is late from when it may."""
+    lane = LaterRow(3)
+    await lane.owe_third()
+    box, clock = lane.shared.box, lane.shared.clock
+    clock.at += timedelta(seconds=50)
+    waiting = box.lag(clock.at), box.owed_since()
+    lane.hold.clear()
+    lane.heed()
+    await lane.shared.settle()
+    going = box.owed_since()
+    await lane.shared.end()
+
+    assert (0.0, {}) == waiting
+    assert {1: clock.at} == going
+
+
 # Where several processes write.
 
 
@@ -170,6 +253,30 @@ async def test_a_lower_number_that_is_committed_later_is_found() -> None:
     assert [2, 1] == after
 
 
+async def test_rows_of_a_match_that_come_between_two_pages_go_out_in_their_order() -> None:
+    """The first page was read before the lower one was kept, and the higher one is on the second page."""
+    rows = [Pending(number, number, 0, to_seat(0), 0, False) for number in range(1, PAGE + 1)]
+    # The last of the page has the number between theirs: it was given before, and kept later.
+    lower, rows[-1], higher = (
+        Pending(PAGE + more, match, 0, to_seat(0), 0, False) for more, match in ((0, 0), (1, PAGE), (2, 0))
+    )
+    shared = Shared(rows)
+    answer = shared.rows.owed_posts
+
+    async def read(after: int = -1, most: int = PAGE) -> tuple[Pending, ...]:
+        found = await answer(after, most)
+        if higher not in rows:
+            rows[-1:] = [lower, rows[-1], higher]
+        return found
+
+    shared.rows.owed_posts = read  # type: ignore[method-assign]
+    for _ in range(20):
+        await shared.settle()
+    await shared.end()
+
+    assert [lower.id, higher.id] == [row for row in shared.tried if row in (lower.id, higher.id)]
+
+
 async def test_a_lost_hint_costs_a_second_and_one_that_comes_costs_none() -> None:
     """Nobody has told of the third row; the sweep finds it."""
     rows = owed(3, lambda number: number)
@@ -193,7 +300,7 @@ async def test_a_row_that_goes_out_while_rows_are_read_is_not_taken_again() -> N
     shared = Shared([row])
     answer = shared.rows.owed_posts
 
-    async def slow(after: int, most: int = PAGE) -> tuple[Pending, ...]:
+    async def slow(after: int = -1, most: int = PAGE) -> tuple[Pending, ...]:
         found = await answer(after, most)
         await shared.settle()  # meanwhile everything goes on
         return found

@@ -6,6 +6,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.channels.message_client import Destination
+from bot.channels.places import mark
 from bot.posts.at_table import LIFETIME
 from bot.posts.post import ComesAgain
 from bot.posts.table_letters import CALLED_AFTER
@@ -14,7 +15,7 @@ from bot.sandbox.reading import Post
 from engine.kernel.table.motions import Agree
 from engine.match.live import LiveMatch
 from engine.store import Pending, Target
-from tests.bot.core_world import Hall, folder, hall, our_bot, read
+from tests.bot.core_world import Hall, container, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -41,6 +42,12 @@ def letters(hall: Hall, member: MemberActor) -> list[Post]:
 def owed(hall: Hall) -> list[int]:
     """The rows of the outbox that are still owed."""
     return [row.id for row in hall.rows() if row.message is None]
+
+
+def owe(hall: Hall, row: Pending) -> None:
+    """Let the outbox owe one row more, as if it had read it."""
+    hall.bot.outbox._add_new([row])
+    hall.bot.outbox.nudge.set()
 
 
 def calls(hall: Hall) -> list[str]:
@@ -211,6 +218,24 @@ async def test_a_letter_is_not_shown_again_when_its_slot_comes_back(table: Hall)
 
     assert isinstance(outcome, ComesAgain)
     assert before == [post.id for post in letters(table, table.world.members[seat])]
+
+
+async def test_what_waited_for_a_shown_letter_is_written_before_what_came_later(table: Hall) -> None:
+    """Bita looks elsewhere: a second letter waits for the first, which is heeded before a third is owed."""
+    asked = next(row for row in table.rows() if row.target == to_seat(1))
+    seq, member = table.live().match_state.seq - 1, table.world.members[1]
+    second, third = (
+        Pending(asked.id + more, 1, seq, asked.target, 0, attempted=False) for more in (100, 101)
+    )
+    table.bot.posting.at_table.lifetime = timedelta(0)
+    owe(table, second)
+    await table.world.advance(1)
+    await table.found(member, NAMES[1])
+    owe(table, third)
+    await table.world.advance(PAUSE)
+    marks = [mark(table.live().match_state.master, row.id) for row in (second, third)]
+
+    assert marks == [container(post) for post in table.driver.inbox(member)][:2]
 
 
 async def test_a_letter_is_known_before_older_ones_are_closed(
