@@ -77,7 +77,7 @@ URGENCY: Final[ContextVar[Urgency]] = ContextVar("urgency", default=Urgency.QUES
 
 
 IS_OURS: Final[ContextVar[Callable[[], bool] | None]] = ContextVar("is_ours", default=None)
-"""Whether what a task does is still this process's to do, asked before each of its requests."""
+"""Whether what a task does is still this process's to do, asked as each of its requests goes out."""
 
 
 @contextmanager
@@ -137,15 +137,22 @@ class Budget:
             # Files are no requests of the API, and are sent to another host.
             if "/api/" in path and not any(part in path for part in UNLIMITED):
                 await self.turn(URGENCY.get())
-                # Only now, for it may have waited long.
-                is_ours = IS_OURS.get()
-                if is_ours is not None and not is_ours():
-                    raise SlotLost
+
+        async def on_request_headers_sent(
+            _: Any, __: Any, asked: aiohttp.TraceRequestHeadersSentParams
+        ) -> None:
+            # Nothing is written yet. Only now, for it may have waited long for its turn and for a connection.
+            is_ours = IS_OURS.get()
+            # Whatever follows a press can be changed by nobody else: its buttons go even now.
+            is_change = asked.method == "PATCH" and "/webhooks/" in asked.url.path
+            if is_ours is not None and not is_change and not is_ours():
+                raise SlotLost
 
         async def on_request_end(_: Any, __: Any, done: aiohttp.TraceRequestEndParams) -> None:
             self.note_response(done.response.status, done.response.headers.get("X-RateLimit-Scope"))
 
         config.on_request_start.append(on_request_start)
+        config.on_request_headers_sent.append(on_request_headers_sent)
         config.on_request_end.append(on_request_end)
 
     async def turn(self, urgency: Urgency) -> None:

@@ -163,16 +163,47 @@ async def test_what_is_another_process_s_by_now_is_not_sent() -> None:
     assert 1 == len(sent)
 
 
+async def test_a_slot_that_is_lost_while_a_connection_is_made_sends_nothing() -> None:
+    """A process that stood still in between awakes, and another has its work by now."""
+    held, sent = [True], list[str]()
+
+    async def lose(*_: object) -> None:
+        held[0] = False
+
+    async with small_server(sent) as (session, address):
+        connected = aiohttp.TraceConfig()
+        connected.on_connection_create_end.append(lose)
+        connected.freeze()
+        session.trace_configs.append(connected)
+        with only_while(lambda: held[0]), pytest.raises(SlotLost):
+            await session.get(address)
+
+    assert [] == sent
+
+
+async def test_letters_at_the_table_are_the_slot_s_too_and_lose_their_buttons_in_any_case() -> None:
+    """They wait for no budget. Whoever has the slot by now writes them, and can't change ours."""
+    sent = list[str]()
+    async with small_server(sent) as (session, address):
+        followed = address.replace("messages", "webhooks/")
+        with only_while(lambda: False):
+            with pytest.raises(SlotLost):
+                await session.post(followed)
+            await session.patch(followed)
+
+    assert ["PATCH /api/webhooks/"] == sent
+
+
 @asynccontextmanager
 async def small_server(sent: list[str]) -> AsyncIterator[tuple[aiohttp.ClientSession, str]]:
     """A session whose requests wait for a budget, and the address of a server that notes them."""
 
     async def note(request: web.Request) -> web.Response:
-        sent.append(request.path)
+        sent.append(f"{request.method} {request.path}")
         return web.Response()
 
     app, trace = web.Application(), aiohttp.TraceConfig()
-    app.router.add_get("/api/{path}", note)
+    app.router.add_route("*", "/api/{path:.*}", note)
     Budget(40).watch(trace)
     runner = web.AppRunner(app)
     await runner.setup()
