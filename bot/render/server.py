@@ -9,7 +9,20 @@ from bot.languages import LANGUAGES, Language
 from bot.permissions import Need
 from bot.render.i18n import Messages
 from bot.render.notices import wall_time
-from bot.render.panel import Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Picks, Text
+from bot.render.paging import first_that_fits
+from bot.render.panel import (
+    Block,
+    Button,
+    Buttons,
+    Choice,
+    Entry,
+    Field,
+    Form,
+    Option,
+    Panel,
+    Picks,
+    Text,
+)
 from bot.render.tenure import FOLLOW
 from bot.render.zones import zone_name
 from engine.kernel.table.paces import Quiet
@@ -36,40 +49,22 @@ class ServerPage(Struct, frozen=True):
 
 
 def server_panel(words: Messages, page: ServerPage, told: str = "") -> Panel:
-    """The page; `told` came of the last press."""
-    lines = [*([told] if told else []), f"## {words.say('server-title')}", *_lines(words, page)]
-    speak = tuple(
-        Option(one, words.language_name(one, "option-speak", one), chosen=one == page.language)
-        for one in LANGUAGES
-    )
-    follow = Option(FOLLOW, words.attribute("option-speak", FOLLOW), chosen=page.language is None)
-    pick = ids.ServerMenuId
-    roles = () if page.role is None else (page.role,)
-    managers = Button(
-        ids.ServerButtonId("managers").pack(), words.say("server-managers"), disabled=page.managers
-    )
-    everybody = Button(
-        ids.ServerButtonId("everybody").pack(),
-        words.say("server-everybody"),
-        disabled=page.role is None and not page.managers,
-    )
-    hours = Button(ids.ServerButtonId("hours").pack(), words.say("server-hours"))
-    return Panel(
-        ACCENT,
-        (
-            Text("\n".join(lines)),
-            Choice(pick("language").pack(), (*speak, follow), words.say("server-choose-language")),
-            Picks(
-                pick("channels").pack(), words.say("server-choose-channels"), "channels", page.channels, 25
-            ),
-            Picks(pick("role").pack(), words.say("server-choose-role"), "roles", roles, 1),
-            Buttons((managers, everybody, hours)),
-        ),
-        words.language,
-    )
+    """The page; `told` came of the last press. Of many channels that lack something it names the first."""
+    head = [*([told] if told else []), f"## {words.say('server-title')}", *_lines(words, page)]
+    lacks = tuple(_lack_lines(words, page)) or (words.say("server-nothing-missing"),)
+    controls = _controls(words, page)
+
+    def page_with(count: int) -> Panel:
+        left = len(lacks) - count
+        more = (f"-# {words.say('server-lacks-more', count=left)}",) if left else ()
+        text = Text("\n".join((*head, *lacks[:count], *more)))
+        return Panel(ACCENT, (text, *controls), words.language)
+
+    return first_that_fits(map(page_with, range(len(lacks), 0, -1)))
 
 
 def _lines(words: Messages, page: ServerPage) -> Iterator[str]:
+    """What is set, and the heading of what is missing."""
     spoken = page.language
     name = words.attribute("option-speak", FOLLOW)
     if spoken is not None:
@@ -86,8 +81,10 @@ def _lines(words: Messages, page: ServerPage) -> Iterator[str]:
         yield f"- {words.say('server-hours-set', since=since, end=end, zone=page.quiet.zone)}"
     yield f"- {words.say('server-tables', tables=page.tables, most=page.most)}"
     yield f"### {words.say('server-missing')}"
-    if not page.lacks:
-        yield words.say("server-nothing-missing")
+
+
+def _lack_lines(words: Messages, page: ServerPage) -> Iterator[str]:
+    """A line for each channel that lacks something, or is gone."""
     for channel, needs in page.lacks:
         shown = f"<#{channel}>"
         if needs is None:
@@ -95,6 +92,32 @@ def _lines(words: Messages, page: ServerPage) -> Iterator[str]:
         else:
             named = words.join_list([words.say(need.code) for need in needs])
             yield f"- {words.say('server-lacks', channel=shown, permissions=named)}"
+
+
+def _controls(words: Messages, page: ServerPage) -> tuple[Block, ...]:
+    """What changes the settings: menus and a row of buttons."""
+    speak = tuple(
+        Option(one, words.language_name(one, "option-speak", one), chosen=one == page.language)
+        for one in LANGUAGES
+    )
+    follow = Option(FOLLOW, words.attribute("option-speak", FOLLOW), chosen=page.language is None)
+    pick = ids.ServerMenuId
+    roles = () if page.role is None else (page.role,)
+    managers = Button(
+        ids.ServerButtonId("managers").pack(), words.say("server-managers"), disabled=page.managers
+    )
+    everybody = Button(
+        ids.ServerButtonId("everybody").pack(),
+        words.say("server-everybody"),
+        disabled=page.role is None and not page.managers,
+    )
+    hours = Button(ids.ServerButtonId("hours").pack(), words.say("server-hours"))
+    return (
+        Choice(pick("language").pack(), (*speak, follow), words.say("server-choose-language")),
+        Picks(pick("channels").pack(), words.say("server-choose-channels"), "channels", page.channels, 25),
+        Picks(pick("role").pack(), words.say("server-choose-role"), "roles", roles, 1),
+        Buttons((managers, everybody, hours)),
+    )
 
 
 def hours_form(words: Messages, quiet: Quiet | None) -> Form:

@@ -17,6 +17,10 @@ server-tables = Open tables: { $tables } of { $most }
 server-missing = What is missing
 server-nothing-missing = Nothing: I may do here what tables need. `/check` says what each permission is for.
 server-lacks = In { $channel } I lack: { $permissions }. `/check` there says what for.
+server-lacks-more = { $count ->
+        [one] One more channel lacks something.
+       *[other] { $count } more channels lack something.
+    }
 server-channel-gone = { $channel } is gone, or I can’t see it. Choose the channels anew.
 server-choose-language = Language of answers
 server-choose-channels = Channels for tables; empty: any

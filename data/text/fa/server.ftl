@@ -17,6 +17,7 @@ server-tables = میزهای باز: { $tables } از { $most }
 server-missing = چه کم است
 server-nothing-missing = هیچ: هر چه میزها لازم دارند اینجا اجازه دارم. هر اجازه به چه کار می‌آید؟ `/check`
 server-lacks = در { $channel } این‌ها را کم دارم: { $permissions }. به چه کار می‌آیند؟ همان‌جا `/check`
+server-lacks-more = { $count } کانالِ دیگر هم چیزی کم دارد.
 server-channel-gone = { $channel } دیگر نیست یا آن را نمی‌بینم. کانال‌ها را از نو برگزینید.
 server-choose-language = زبانِ پاسخ‌ها
 server-choose-channels = کانال‌های میز؛ خالی یعنی همه

@@ -2,15 +2,17 @@
 
 from typing import Any
 
+import discord
 import pytest
 from simcord import MemberActor
 
+from bot.cogs import server as cogs_server
 from bot.languages import LANGUAGES
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
 from engine.kernel.table.paces import Quiet
 from tests.bot.cogs.test_settings import manager
-from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read
+from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, plain, read
 from tests.laws import outsider
 from tests.simulated.fixtures import world
 
@@ -141,3 +143,23 @@ async def test_others_are_refused_in_their_language_and_change_nothing(hall: Hal
 
     assert [plain(words.say("error-not-manager"))] * 2 == [typed, forged]
     assert "is open" in await opened(hall, hall.guests[1])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_many_channels_that_lack_something_fit_one_page(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """The bot may do nothing in all 25 that are chosen: the first are named, the others counted."""
+    warden = manager(hall)
+    await hall.command(warden, "language mine", speak=language)
+    yards = [hall.world.guild.create_text_channel(f"yard{number}") for number in range(25)]
+    monkeypatch.setattr(cogs_server, "permissions_in", lambda *_: discord.Permissions.none())
+    said = await picked(hall, warden, "channels", *yards)
+    words = hall.bot.words("fa" if language == "fa" else "en")
+    again = await page(hall, warden)
+    named = [yard for yard in yards if read(again).count(f"<#{yard.id}>") > 1]
+
+    assert said.startswith(plain(words.say("server-saved")))
+    assert plain(words.say("server-lacks-more", count=25 - len(named))) in read(again)
+    assert 10 <= len(named) < 25
+    assert {"v1:servers:language", "v1:servers:channels", "v1:servers:role"} <= set(custom_ids(again))
