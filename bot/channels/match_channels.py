@@ -8,6 +8,7 @@ be begun, or ours is locked, the home takes the news.
     on_send_failed       it can go nowhere: whoever can mend that is told
     on_send_worked       what somebody was told of is over
     on_dms_closed        somebody can't be reached: are they gone from the server, and were they the host?
+    on_person_back       they are there again
 
 What a refusal means is said in one table, `bot/connection/codes.py`.
 """
@@ -287,6 +288,7 @@ class MatchChannels:
         if player is None or not is_involved(live.table, player):
             return
         if await self._is_member(live.match.guild, user):
+            await self.on_person_back(live, player)
             return
         is_gathering, is_inherited = not _is_everybody_here(live), await self._try_pass_hosting(live, player)
         seat = seat_of(live.table, player)
@@ -296,7 +298,11 @@ class MatchChannels:
         if is_inherited:
             code = "trouble-left-gathering" if is_gathering else "trouble-left-host"
         number = 0 if seat is None else seat + 1
-        await self._host_alerts.tell(live, f"left-{player}", code, name=f"<@{user}>", number=number)
+        await self._host_alerts.tell(live, _absence(player), code, name=f"<@{user}>", number=number)
+
+    async def on_person_back(self, live: LiveMatch, player: Player) -> None:
+        """Forget that the host was told that this person had left the server."""
+        await self._host_alerts.clear(live.match.id, _absence(player))
 
     async def _try_pass_hosting(self, live: LiveMatch, player: Player) -> bool:
         """Let the first who sits here still host in place of a person who is gone; True if one does."""
@@ -323,6 +329,11 @@ class MatchChannels:
 def thread_name(words: Messages, game: str, name: str) -> str:
     """The name with the game's sign before it: a thread has no picture of its own."""
     return f"{words.game_sign(game)} {name}".strip()
+
+
+def _absence(player: Player) -> str:
+    """The trouble that this person is in the server no more."""
+    return f"left-{player}"
 
 
 def _is_everybody_here(live: LiveMatch) -> bool:

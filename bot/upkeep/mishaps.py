@@ -156,8 +156,8 @@ class SilentPeople:
 
     def __init__(self, bot: Khandan) -> None:
         self._bot = bot
-        self._asked: set[tuple[int, int, int]] = set()
-        """Match, player and how many deadlines they had missed, of each silence that was asked about."""
+        self._asked: dict[int, dict[Player, int]] = {}
+        """By match: who is silent, and with how many deadlines missed that was asked about last."""
         self._matches: set[int] = set()
         self._wake = asyncio.Event()
 
@@ -182,11 +182,17 @@ class SilentPeople:
             await self._bot.waiting.sleep_until(None, self._wake)
 
     async def _look_at(self, live: LiveMatch) -> None:
-        for player, missed in silent_players(live.table) if live.match_state.table is not None else ():
-            key = (live.match.id, player, missed)
-            if key not in self._asked:
-                self._asked.add(key)
-                await self._bot.posting.match_channels.on_dms_closed(live, live.users[player])
+        match_channels = self._bot.posting.match_channels
+        silent = {} if live.match_state.table is None else dict(silent_players(live.table))
+        asked = self._asked.pop(live.match.id, {})
+        if silent:
+            self._asked[live.match.id] = silent
+        for player in asked.keys() - silent.keys():
+            # They have acted since. Should they leave the server later, that is asked and told anew.
+            await match_channels.on_person_back(live, player)
+        for player, missed in silent.items():
+            if missed > asked.get(player, 0):
+                await match_channels.on_dms_closed(live, live.users[player])
 
 
 def silent_players(table: Table) -> tuple[tuple[Player, int], ...]:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from simcord import MemberActor
 from simcord.backend import serializers
 
 from engine.kernel.table.lifecycle import Pause
@@ -216,6 +217,44 @@ async def test_a_member_who_left_is_told_of_once(hall: Hall, noticed: str) -> No
 
     assert 1 == len(heard)
     assert f"{gone.mention}, seat 2 of match 1" in heard[0]
+
+
+async def back_again(hall: Hall, gone: MemberActor) -> MemberActor:
+    """Somebody is in the server again, and acts at the table."""
+    member = hall.world.guild.add_member(gone.user)
+    await acts(hall, member)
+    return member
+
+
+async def acts(hall: Hall, member: MemberActor) -> None:
+    """They play in person again, whatever steward sat in."""
+    await hall.command(member, "away", away="now")
+    await hall.command(member, "away", away="off")
+
+
+async def test_a_member_who_came_back_and_leaves_again_is_told_of_again(hall: Hall) -> None:
+    """Each time once."""
+    await hall.begun()
+    gone, heard = hall.guests[0], list[int]()
+    for _ in range(2):
+        hall.world.guild.remove_member(gone)
+        await hall.world.advance(3 * DAY)
+        heard.append(sum("has left the server" in line for line in told(hall)))
+        gone = await back_again(hall, gone)
+
+    assert [1, 2] == heard
+
+
+async def test_a_host_who_was_silent_once_is_followed_when_they_leave_later(hall: Hall) -> None:
+    """They slept, came back, and left the server after that: no restart is needed to notice it."""
+    await hall.begun()
+    await hall.world.advance(3 * DAY)
+    await acts(hall, hall.host)
+    before = hall.live().table.host
+    hall.world.guild.remove_member(hall.host)
+    await hall.world.advance(3 * DAY)
+
+    assert (0, 1) == (before, hall.live().table.host)
 
 
 async def test_who_is_only_silent_is_not_said_to_have_left(hall: Hall) -> None:
