@@ -101,8 +101,7 @@ class MatchChannels:
         spot = await self._places.at(live.match.id, THREAD)
         if spot is None:
             return home
-        locked = await self._places.at(live.match.id, LOCKED)
-        if locked is not None and locked.channel == spot.channel:
+        if await self._is_locked(live.match.id, spot):
             return home
         if not spot.channel:
             return await self._create_thread(live, spot)
@@ -113,9 +112,13 @@ class MatchChannels:
 
     async def has_thread(self, match: int) -> bool:
         """Whether the chronicle stands elsewhere than in the channel."""
-        if await self._places.at(match, LOCKED) is not None:
-            return False
-        return await self._places.at(match, THREAD) is not None
+        spot = await self._places.at(match, THREAD)
+        return spot is not None and not await self._is_locked(match, spot)
+
+    async def _is_locked(self, match: int, thread: KnownMessage) -> bool:
+        """Whether we may not write in this thread; of another that the match had before nothing counts."""
+        locked = await self._places.at(match, LOCKED)
+        return locked is not None and locked.channel == thread.channel
 
     async def _create_thread(self, live: LiveMatch, spot: KnownMessage) -> Destination:
         """Begin a thread at the board's message and call its people, once they are together.
@@ -193,9 +196,7 @@ class MatchChannels:
         if fault in ("archived", "locked"):
             return await self._reopen_thread(live, place, fault)
         if fault == "no_channel" and place.id != live.match.channel:
-            spot = await self._places.at(live.match.id, THREAD)
-            if spot is not None and spot.channel == place.id:  # else another is there already
-                await self._places.keep(live.match.id, KnownMessage(THREAD, message=BY_ITSELF))
+            await self.on_thread_gone(live, place.id)
             return await self.chronicle(live)
         return None
 
@@ -226,6 +227,14 @@ class MatchChannels:
         """Let the news go on in the thread, which may be written in again."""
         await self._places.forget(live.match.id, LOCKED)
         await self._host_alerts.clear(live.match.id, "locked")
+
+    async def on_thread_gone(self, live: LiveMatch, thread: int) -> None:
+        """Let the next news begin another thread in place of a deleted one; that it was locked is over."""
+        spot, locked = [await self._places.at(live.match.id, thing) for thing in (THREAD, LOCKED)]
+        if spot is not None and spot.channel == thread:  # else another is there already
+            await self._places.keep(live.match.id, KnownMessage(THREAD, message=BY_ITSELF))
+        if locked is not None and locked.channel == thread:
+            await self.on_thread_unlocked(live)
 
     async def on_send_failed(self, live: LiveMatch, place: Destination, error: BaseException) -> None:
         """Tell whoever can mend it that a public post or the board could not be sent.

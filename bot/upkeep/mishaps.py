@@ -14,10 +14,9 @@ from typing import Final
 
 import discord
 
-from bot.channels.match_channels import BY_ITSELF
 from bot.channels.places import HALTED, LOCKED, THREAD
 from bot.client import Khandan
-from bot.connection.codes import UNREACHED
+from bot.connection.codes import UNREACHED, fault_of
 from bot.connection.supervision import keep_trying
 from bot.interactions.finding import playable_matches
 from bot.logs import report_error
@@ -26,7 +25,7 @@ from engine.kernel.table import Table, seat_of
 from engine.kernel.table.lifecycle import GoOn
 from engine.kernel.table.state import Player
 from engine.match.live import LiveMatch
-from engine.store import KnownMessage, Thing
+from engine.store import Thing
 
 SERVER: Final = "server_gone"
 CHANNEL: Final = "channel_gone"
@@ -66,11 +65,9 @@ class Watch:
             if live.match.channel == event.thread_id:
                 await self._halt_homeless(live)
                 continue
-            posting = self._bot.posting
-            spot = await posting.places.at(live.match.id, THREAD)
-            if spot is not None and spot.channel == event.thread_id:
-                await posting.places.keep(live.match.id, KnownMessage(THREAD, message=BY_ITSELF))
-                posting.retry_now(live.match.id)
+            spots = [await self._bot.posting.places.at(live.match.id, thing) for thing in (THREAD, LOCKED)]
+            if any(spot is not None and spot.channel == event.thread_id for spot in spots):
+                await self._leave_lost_thread(live, event.thread_id)
 
     async def on_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
         """Let news go on in a thread that was perhaps unlocked."""
@@ -114,8 +111,20 @@ class Watch:
             with suppress(Refused, *UNREACHED):
                 live = await bot.matches.live(match)
                 spot = await bot.posting.places.at(match, LOCKED)
-                if spot is not None and not await bot.message_client.is_locked(spot.channel):
-                    await self._use_unlocked_thread(live)
+                if spot is not None:
+                    await self._look_at_locked(live, spot.channel)
+
+    async def _look_at_locked(self, live: LiveMatch, thread: int) -> None:
+        """Let news go on in a thread that was unlocked or deleted since."""
+        try:
+            is_locked = await self._bot.message_client.is_locked(thread)
+        except discord.HTTPException as error:
+            if fault_of(error) != "no_channel":
+                raise
+            await self._leave_lost_thread(live, thread)
+            return
+        if not is_locked:
+            await self._use_unlocked_thread(live)
 
     async def _active_matches(self, guild: int) -> list[LiveMatch]:
         """The matches of a server that are not over."""
@@ -129,6 +138,11 @@ class Watch:
     async def _use_unlocked_thread(self, live: LiveMatch) -> None:
         """Send what waited for a locked thread; news stand there again."""
         await self._bot.posting.match_channels.on_thread_unlocked(live)
+        self._bot.posting.retry_now(live.match.id)
+
+    async def _leave_lost_thread(self, live: LiveMatch, thread: int) -> None:
+        """Have what waited for a deleted thread sent to another."""
+        await self._bot.posting.match_channels.on_thread_gone(live, thread)
         self._bot.posting.retry_now(live.match.id)
 
     async def _go_on_in(self, guilds: set[int]) -> None:

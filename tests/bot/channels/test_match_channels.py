@@ -152,6 +152,39 @@ async def test_a_deleted_thread_is_begun_anew(hall: Hall) -> None:
     assert [] == [row for row in hall.rows() if row.message is None]
 
 
+async def lock(hall: Hall, thread: ChannelHandle) -> None:
+    """A moderator locks the thread, and the next post finds it so."""
+    path = f"/channels/{thread.id}/messages"
+    hall.world.env.inject_error("POST", path, status=403, code=160005, times=None)
+    await hall.command(hall.host, "campaign pause")
+
+
+@pytest.mark.parametrize("is_heard", [True, False])
+async def test_that_a_thread_was_locked_is_over_when_it_is_deleted(hall: Hall, is_heard: bool) -> None:
+    """Another is begun, whether the bot hears of it or was away; should that be locked, the host hears it."""
+    thread = await in_thread(hall)
+    await lock(hall, thread)
+    before = await hall.bot.posting.match_channels.has_thread(1)
+    hall.world.env.backend.faults.clear()
+    if is_heard:
+        async with hall.world.turn:
+            hall.world.env.backend.delete_channel(thread.id)
+            await hall.world.env.settle()
+    else:
+        hall.world.env.inject_error("*", f"/channels/{thread.id}*", status=404, code=10003, times=None)
+        await hall.world.restart()
+    await hall.command(hall.host, "campaign resume")
+    new, troubles = threads(hall)[-1], await hall.bot.posting.places.open_troubles(1)
+    after = await hall.bot.posting.match_channels.has_thread(1)
+    await lock(hall, new)
+
+    assert (False, True) == (before, after)
+    assert new.id != thread.id
+    assert "The match goes on." in hall.lines(new)[-1]
+    assert () == troubles
+    assert [f"<#{one.id}>" in line for one, line in zip((thread, new), told(hall), strict=True)] == [True] * 2
+
+
 async def test_a_thread_deleted_unheard_is_noticed_when_it_refuses(hall: Hall) -> None:
     """The bot was away when it went: 10003 at the next post, and the row goes on in a new thread at once."""
     thread = await in_thread(hall)
