@@ -29,7 +29,10 @@ TABLES_MOST: Final = 10_000
 """The largest limit of a server."""
 
 LINES: Final = 15
-"""Lines of a list on a page."""
+"""Lines of a list on a page, at most."""
+
+CHARACTERS: Final = 3_000
+"""Characters of a page of lines that may be long, before marks of direction: it is one message."""
 
 
 class Powers:
@@ -246,12 +249,17 @@ class Powers:
 
     def _page(self, lines: Sequence[str], page: int, none: str) -> tuple[str, ...]:
         """Some of the lines, and at the end which of how many pages that is; the text `none` for no line."""
-        pages = -(-len(lines) // LINES)
-        if pages == 0:
+        if not lines:
             return self._say(none)
-        at = min(page, pages)
-        shown = tuple(lines[(at - 1) * LINES : at * LINES])
-        return shown if pages == 1 else (*shown, *self._say("owner-page", page=at, pages=pages))
+        pages: list[list[str]] = [[]]
+        for line in lines:
+            length = sum(map(len, pages[-1])) + len(line)
+            if pages[-1] and (len(pages[-1]) == LINES or length > CHARACTERS):
+                pages.append([])
+            pages[-1].append(line)
+        at = min(page, len(pages))
+        foot = self._say("owner-page", page=at, pages=len(pages)) if len(pages) > 1 else ()
+        return (*pages[at - 1], *foot)
 
     def _act(
         self, act: str, about: int | None = None, until: datetime | None = None, amount: int | None = None

@@ -238,6 +238,21 @@ async def test_the_log_says_who_did_what_and_none_of_their_words(hall: Hall) -> 
     assert "Nobody is kept out." == await typed(hall, hall.host, "bars")
 
 
+async def test_bars_with_long_reasons_come_on_pages_that_fit_a_message(hall: Hall) -> None:
+    """Each stands on one of the pages, under its number, with its whole reason."""
+    barred_ids, reason = [str(NOBODY_YET + number) for number in range(1, 16)], "because " * 37
+    for one in barred_ids:
+        await typed(hall, hall.host, "bar", whom="user", id=one, reason=reason)
+    first = await typed(hall, hall.host, "bars")
+    count = int(first.rpartition("of ")[2].rstrip("."))
+    pages = [await typed(hall, hall.host, "bars", page=number + 1) for number in range(count)]
+
+    assert count > 1
+    assert first == pages[0]
+    assert barred_ids == [one for page in pages for one in barred_ids if f"Person {one}," in page]
+    assert len(barred_ids) == sum(page.count(f"Reason: {reason.strip()}") for page in pages)
+
+
 async def test_no_server_shows_the_command_and_a_bot_without_owners_has_none(hall: Hall) -> None:
     group = hall.bot.tree.get_command("owner")
     assert group is not None
