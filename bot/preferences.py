@@ -32,15 +32,20 @@ class Preferences:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        # Where what is known may be wrong, a new memory takes its place: what a read that is under way brings
+        # is then kept where nobody looks.
         self._chosen: dict[tuple[Scope, int], Language | None] = {}
         self._manners: dict[int, Mapping[str, str]] = {}
 
     async def chosen_language(self, scope: Scope, owner: int) -> Language | None:
         """The language that a person or a server has chosen, or None."""
-        if (scope, owner) not in self._chosen:
+        known, one = self._chosen, (scope, owner)
+        if one not in known:
             # What was chosen may be a language that the program speaks no more.
-            self._chosen[scope, owner] = find_language(await self._store.read.preference(scope, owner))
-        return self._chosen[scope, owner]
+            chosen = find_language(await self._store.read.preference(scope, owner))
+            # It may have been changed meanwhile: what is there stays.
+            known.setdefault(one, chosen)
+        return known[one]
 
     async def choose(self, scope: Scope, owner: int, language: Language | None) -> None:
         """Keep the language of a person or a server; None forgets it."""
@@ -50,14 +55,15 @@ class Preferences:
 
     async def manners(self, user: int) -> Mapping[str, str]:
         """The choices by which a person's own pages are made, by name. For their eyes alone."""
-        if user not in self._manners:
-            if len(self._manners) >= KNOWN:
-                self._manners.clear()
+        known = self._manners
+        if user not in known:
+            if len(known) >= KNOWN:
+                known.clear()
             chosen = dict(await self._store.read.preferences("user", user))
             # Another task may have read and changed them meanwhile: what is there stays.
             found: dict[str, str] = {name: chosen[name] for name in MANNERS if name in chosen}
-            self._manners.setdefault(user, found or NO_MANNERS)
-        return self._manners[user]
+            known.setdefault(user, found or NO_MANNERS)
+        return known[user]
 
     async def choose_manner(self, user: int, manner: Choice, value: str | None) -> None:
         """Keep one of them; None forgets it."""
@@ -69,8 +75,7 @@ class Preferences:
 
     def forget_all(self) -> None:
         """Have everything read again: another process may have written something else."""
-        self._chosen.clear()
-        self._manners.clear()
+        self._chosen, self._manners = {}, {}
 
     def _tell_others(self) -> None:
         if self._store.peers is not None:
@@ -78,8 +83,8 @@ class Preferences:
 
     def forget(self, user: int) -> None:
         """Drop what is known in memory of this person's choices."""
-        self._chosen.pop(("user", user), None)
-        self._manners.pop(user, None)
+        self._chosen = {one: chosen for one, chosen in self._chosen.items() if one != ("user", user)}
+        self._manners = {one: manners for one, manners in self._manners.items() if one != user}
 
     async def language_of(
         self, interaction: discord.Interaction[Any], live: LiveMatch | None = None
