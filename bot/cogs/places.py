@@ -19,7 +19,6 @@ from bot.languages import Language
 from bot.permissions import is_thread, missing_needs, needs, permissions_in
 from bot.render import layout
 from bot.render.check import Checked, report
-from bot.render.paging import pages
 from bot.render.panel import Panel, Text
 
 
@@ -41,7 +40,7 @@ async def check(interaction: discord.Interaction[Any]) -> None:
     matches = await _channels(interaction)
     channels = tuple(_check_channel(interaction, *one) for one in matches.items())
     dms = await with_defer(interaction, _can_be_reached(interaction, language))
-    await answer(interaction, pages(report(bot.words(language), channels, dms=dms))[0])
+    await answer(interaction, report(bot.words(language), channels, dms=dms))
 
 
 async def move(interaction: discord.Interaction[Any], match: int | None = None) -> None:

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from bot.permissions import Need
 from bot.render.i18n import Messages
+from bot.render.paging import first_that_fits
 from bot.render.panel import Block, Panel, Rule, Text
 
 
@@ -20,16 +21,31 @@ class Checked(Struct, frozen=True):
 
 
 def report(words: Messages, channels: tuple[Checked, ...], *, dms: bool) -> Panel:
-    """The page of /check; what is missing stands first in each channel. `dms`: private messages arrive."""
+    """The page of /check; what is missing stands first in each channel. `dms`: private messages arrive.
+
+    The first channel is the one in which somebody asks. Of the others those that lack something come first,
+    and what does not fit one message is counted.
+    """
     head = [f"## {words.say('check-title')}"]
-    if not any(one.missing or one.gone for one in channels):
+    if not any(map(_is_lacking, channels)):
         head.append(words.say("check-all"))
-    blocks: list[Block] = [Text("\n".join(head))]
-    for one in channels:
-        blocks += [Rule(), Text("\n".join(_channel(words, one)))]
+    ordered = (*channels[:1], *sorted(channels[1:], key=lambda one: not _is_lacking(one)))
     said = words.say("check-dms-open" if dms else "check-dms-closed")
-    blocks += [Rule(), Text("\n".join((said, f"-# {words.say('check-roles')}")))]
-    return Panel(None, tuple(blocks), words.language)
+
+    def page_with(count: int) -> Panel:
+        blocks: list[Block] = [Text("\n".join(head))]
+        for one in ordered[:count]:
+            blocks += [Rule(), Text("\n".join(_channel(words, one)))]
+        left = len(ordered) - count
+        more = (words.say("check-more", count=left),) if left else ()
+        blocks += [Rule(), Text("\n".join((*more, said, f"-# {words.say('check-roles')}")))]
+        return Panel(None, tuple(blocks), words.language)
+
+    return first_that_fits(map(page_with, range(len(ordered), -1, -1)))
+
+
+def _is_lacking(one: Checked) -> bool:
+    return bool(one.missing) or one.gone
 
 
 def _channel(words: Messages, one: Checked) -> Iterator[str]:

@@ -85,6 +85,10 @@ check-held = { $permission }: there. { $why }
 check-missing = { $permission }: missing. { $why }
 check-optional = { $permission }: missing, not needed to play. { $why }
 check-gone = This channel is gone: type `/campaign move` in another for match { $match }.
+check-more = { $count ->
+        [one] One more channel is not shown
+       *[other] { $count } more channels are not shown
+    }. `/check` begins with the channel in which you type it.
 check-all = Nothing is missing.
 check-dms-open = Your private messages are open: I have just sent you one.
 check-dms-closed = Your private messages are closed to me. In this server’s privacy settings allow messages from members; until then a button in the channel shows you what is yours.
