@@ -4,7 +4,7 @@ Of each table the page tells what its board tells: it is made from the cut for n
 not there, whoever asks.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import discord
@@ -13,7 +13,9 @@ from bot.client import Interaction
 from bot.interactions.answering import show_privately
 from bot.interactions.finding import matches_shared_with
 from bot.render import markup
+from bot.render.i18n import Messages
 from bot.render.notices import question_line
+from bot.render.paging import first_that_fits
 from bot.render.panel import Panel, Text
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.renderer import PluginRenderer
@@ -26,8 +28,7 @@ async def show_awaited(interaction: Interaction, person: discord.User | discord.
     """Tell the asker alone what this person is awaited for at the tables at which both sit."""
     bot, language = interaction.client, await interaction.client.language_of(interaction)
     words, name = bot.words(language), f"<@{person.id}>"
-    parts = [markup.title(words.say("person-title", name=name))]
-    shared = await matches_shared_with(interaction, person.id)
+    tables, shared = list[str](), await matches_shared_with(interaction, person.id)
     for live in shared:
         seat, renderer = live.seat(person.id), bot.parts.renderers.get(live.match.game)
         if seat is None or not isinstance(renderer, PluginRenderer):
@@ -39,10 +40,22 @@ async def show_awaited(interaction: Interaction, person: discord.User | discord.
             lines = [words.say("person-nothing")]
         else:
             lines = list(awaited_of(renderer.scene_for(bot.scene(live, language), None), seat))
-        parts.append("\n".join((head, *lines)))
-    if not shared:
-        parts.append(words.say("person-no-table", name=name))
-    await show_privately(interaction, Panel(ACCENT, (Text("\n\n".join(parts)),), language))
+        tables.append("\n".join((head, *lines)))
+    await show_privately(
+        interaction, awaited_panel(words, name, tables or [words.say("person-no-table", name=name)])
+    )
+
+
+def awaited_panel(words: Messages, name: str, tables: Sequence[str]) -> Panel:
+    """The page with a paragraph for each table: of those that have no room, how many they are."""
+
+    def page_with(count: int) -> Panel:
+        left = len(tables) - count
+        more = (words.say("person-more", count=left),) if left else ()
+        parts = (markup.title(words.say("person-title", name=name)), *tables[:count], *more)
+        return Panel(ACCENT, (Text("\n\n".join(parts)),), words.language)
+
+    return first_that_fits(map(page_with, range(len(tables), 0, -1)))
 
 
 def awaited_of(scene: ReaderScene, seat: Seat) -> Iterator[str]:

@@ -136,6 +136,10 @@ person-title = What awaits { $name }
 person-nothing = Nothing, as far as everybody may know.
 person-steward = A steward plays for them.
 person-no-table = You and { $name } share no table here.
+person-more = { $count ->
+        [one] You share one more table.
+       *[other] You share { $count } more tables.
+    }
 refusal-no-shared-table = You share no table of Houses that is going on.
 refusal-no-table = There is no table here. `/campaign open` opens one.
 refusal-match-which = More than one match could be meant. Press the one you mean, or write its number in the option `match`.

@@ -10,11 +10,14 @@ from bot.cogs.twins import follow
 from bot.controls import ids
 from bot.games import plugin
 from bot.languages import LANGUAGES, Language
+from bot.render.layout import to_view
 from bot.render.limits import COMPONENTS
+from bot.render.notices import question_line
 from bot.render.paging import CONTAINER, components, pages
-from bot.render.panel import Button, Link, Section
+from bot.render.panel import Button, Link, Section, Text
 from bot.sandbox.reading import buttons_of
 from bot.ui.own_tables import MOST, OwnTable, own_table, panel, reader_of
+from bot.ui.people import awaited_panel
 from engine.kernel.refused import Refused
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, plain, read
 from tests.made_once import words
@@ -208,6 +211,21 @@ async def test_what_awaits_somebody_is_told_as_everybody_may_know_it(hall: Hall)
     assert "Found your house" in hall.private(asked)
     assert "Nothing, as far as everybody may know." in hall.private(done)
     assert "share no table here" in hall.private(alone)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_who_share_many_tables_read_of_the_newest_and_how_many_are_left(language: Language) -> None:
+    """Twenty-five tables, each with a long question, are more than a message takes."""
+    made = words(language)
+    asked = question_line(made, "coup", "revise", int(NOON.timestamp()))
+    tables = [f"**{number}** <#{10**18 + number}>\n> {asked}\n> {asked}" for number in range(25)]
+    shown = awaited_panel(made, f"<@{10**18}>", tables)
+    said = "\n".join(block.content for block in shown.blocks if isinstance(block, Text))
+    named = [number for number in range(25) if f"**{number}**" in said]
+
+    assert to_view(shown).children
+    assert list(range(len(named))) == named
+    assert made.say("person-more", count=25 - len(named)) in said
 
 
 async def test_a_server_in_persian_has_the_commands_on_names_in_persian(hall: Hall) -> None:
