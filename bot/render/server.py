@@ -24,7 +24,7 @@ from bot.render.panel import (
     Text,
 )
 from bot.render.tenure import FOLLOW
-from bot.render.zones import zone_name
+from bot.render.zones import zone_as_typed
 from engine.kernel.table.paces import Quiet
 
 ACCENT = 0x3E6B5C
@@ -123,10 +123,10 @@ def _controls(words: Messages, page: ServerPage) -> tuple[Block, ...]:
 def hours_form(words: Messages, quiet: Quiet | None) -> Form:
     """The form of quiet hours; left empty, there are none."""
     since, end = ("", "") if quiet is None else (wall_time(words, quiet.since), wall_time(words, quiet.until))
-    zone = "" if quiet is None else zone_name(quiet.zone, words.language)
+    zone = "" if quiet is None else zone_as_typed(quiet.zone, words.language)
     fields = (
         Field(words.say("server-hours-from"), Entry("since", TIME, least=0, value=since)),
         Field(words.say("server-hours-to"), Entry("until", TIME, least=0, value=end)),
-        Field(words.say("server-hours-zone"), Entry("zone", ZONE, least=0, value=zone[:ZONE])),
+        Field(words.say("server-hours-zone"), Entry("zone", ZONE, least=0, value=zone)),
     )
     return Form(ids.ServerFormId("hours").pack(), words.say("server-hours"), fields, words.language)

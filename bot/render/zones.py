@@ -48,6 +48,12 @@ def zone_name(zone: str, language: Language) -> str:
     return zone if "/" not in zone else f"{city(zone, language)}{JOINT}{zone}"
 
 
+def zone_as_typed(zone: str, language: Language) -> str:
+    """The words by which `zone_named` finds the zone: its city, or its name where others have that city."""
+    name = city(zone, language)
+    return name if zone_named(name) == zone else zone
+
+
 def zones_matching(typed: str) -> Iterator[str]:
     """The zones that what was typed may mean; the usual ones while nothing is typed."""
     wanted = _plain(typed)

@@ -5,11 +5,15 @@ from typing import Any
 import discord
 import pytest
 from simcord import MemberActor
+from simcord.components import walk_components
 
 from bot.cogs import server as cogs_server
-from bot.languages import LANGUAGES
+from bot.languages import LANGUAGES, Language
+from bot.render.server import ZONE
+from bot.render.zones import zone_as_typed, zone_named, zones
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
+from bot.server_settings import load_server_settings
 from engine.kernel.table.paces import Quiet
 from tests.bot.cogs.test_settings import manager
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, plain, read
@@ -103,6 +107,32 @@ async def test_new_tables_begin_with_the_servers_quiet_hours(hall: Hall) -> None
         hall.live(2).table.pace.quiet,
     )
     assert "without quiet hours" in ended
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_form_of_hours_can_be_sent_as_it_opens(hall: Hall, language: str) -> None:
+    """What stands in it is what is set, so that one time alone can be changed."""
+    warden, guild = manager(hall), hall.world.guild.id
+    await hall.command(warden, "language mine", speak=language)
+    form = await pressed(hall, warden, "hours")
+    await hall.driver.submit(warden, form, since="23:00", until="7", zone="Tehran")
+    form = await pressed(hall, warden, "hours")
+    assert form.form is not None
+    nodes = walk_components(form.form["components"])
+    opened = {node["custom_id"]: node["value"] for node in nodes if "value" in node}
+    await hall.driver.submit(warden, form, **{**opened, "since": "22:30"})
+    quiet = (await load_server_settings(hall.bot.store, guild)).quiet
+
+    assert Quiet(22 * 60 + 30, 7 * 60, "Asia/Tehran") == quiet
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_zone_stands_in_the_form_in_words_by_which_it_is_found(language: Language) -> None:
+    """Whole: the field has room for the longest."""
+    typed = {zone: zone_as_typed(zone, language) for zone in zones()}
+
+    assert list(typed) == [zone_named(one) for one in typed.values()]
+    assert max(map(len, typed.values())) <= ZONE
 
 
 @pytest.mark.parametrize(
