@@ -130,7 +130,7 @@ async def sentence(interaction: Interaction, error: Exception) -> str:
         live = interaction.extras.get(ROOM)
         seat = live.seat(interaction.user.id) if live is not None else None
         return refusal_text(bot, live, error.why, await bot.language_of(interaction), seat)
-    plain = next((text for kind, text in PLAIN if isinstance(error, kind)), None)
+    plain = _plain_text(error)
     if plain is not None and not done:
         return words.say(plain)
     interaction.extras[HAS_FAILED] = True
@@ -143,6 +143,14 @@ async def sentence(interaction: Interaction, error: Exception) -> str:
     apology = next((text for kind, text in FAILED if isinstance(error, kind)), "error-internal")
     is_known = done is not None or apology == "error-store-broken"
     return words.say(apology if is_known else "error-unsure", code=code)
+
+
+def _plain_text(error: Exception) -> str | None:
+    """The text of an error that has a sentence of its own; None for any other."""
+    # Commands ask for members: Discord hands over whoever has left the server, or never was there, as well.
+    if isinstance(error, app_commands.TransformerError) and error.type is discord.AppCommandOptionType.user:
+        return "error-no-member"
+    return next((text for kind, text in PLAIN if isinstance(error, kind)), None)
 
 
 async def _changes_or_none(interaction: Interaction) -> str | None:

@@ -159,6 +159,7 @@ refusal-not-a-number = { error-not-a-number }
 refusal-not-now = That can’t be done now. Nothing was changed.
 
 error-not-manager = Only those who manage this server can do that.
+error-no-member = This person is not in this server. Choose somebody who is.
 error-old-command = Discord still shows an older form of this command. Please try again in a minute.
 
 # The opening post

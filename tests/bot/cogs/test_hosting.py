@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.languages import LANGUAGES, Language
 from bot.render.targets import DOOR, NOTICE
 from bot.sandbox.reading import text_of
 from engine.record import find_difference, read, record_lines
@@ -32,6 +33,23 @@ async def test_while_people_gather_the_opening_post_shows_the_new_host(hall: Hal
 
     assert "2. anahita, host\n" in plain(text_of(door))
     assert ["anahita hosts the table from now on."] == hall.lines()[2:]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_has_left_the_server_is_said_not_to_be_there(hall: Hall, language: Language) -> None:
+    """Discord hands over anybody whose id is typed; no command of the table takes them."""
+    await hall.begun(seats=4)
+    await hall.command(hall.host, "language mine", speak=language)
+    gone = hall.guests[3]
+    hall.world.guild.remove_member(gone)
+    said = [
+        await hall.command(hall.host, "campaign give", seat=4, member=gone.user),
+        await hall.command(hall.host, "campaign host", member=gone.user),
+        await hall.command(hall.host, "replace", seat=1, member=gone.user),
+        await hall.command(hall.host, "watch open", guest=gone.user),
+    ]
+
+    assert [plain(hall.bot.words(language).say("error-no-member"))] * 4 == said
 
 
 async def test_hosting_is_not_given_to_just_anybody(hall: Hall) -> None:
