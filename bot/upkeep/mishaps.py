@@ -151,17 +151,21 @@ class Watch:
         for match in await bot.store.read.matches_halted_for(SERVER):
             with suppress(Refused):
                 live = await bot.matches.live(match)
-                if live.match.guild not in guilds or live.table.halted != SERVER:
+                if live.match.guild not in guilds:
                     continue
-                with suppress(Refused):
-                    await bot.matches.act_as_program(match, GoOn())
+                # Where its channel was lost as well, its host has still to bring it elsewhere.
+                can_go_on = live.table.halted == SERVER
+                if can_go_on:
+                    with suppress(Refused):
+                        await bot.matches.act_as_program(match, GoOn())
                 await posting.places.forget(match, Thing(HALTED, SERVER))
                 posting.retry_now(match)
                 if SERVER in await posting.places.open_troubles(match):
                     # The host who was told of the loss is told of its end, once: both are forgotten then.
                     await posting.host_alerts.clear(match, SERVER)
-                    await posting.host_alerts.tell(live, "server_back", "trouble-server-back")
-                    await posting.host_alerts.clear(match, "server_back")
+                    if can_go_on:
+                        await posting.host_alerts.tell(live, "server_back", "trouble-server-back")
+                        await posting.host_alerts.clear(match, "server_back")
                 await bot.after_move(match)
 
 

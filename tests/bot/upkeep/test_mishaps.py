@@ -141,6 +141,21 @@ async def test_a_removed_bot_comes_back_to_where_the_match_stood(hall: Hall) -> 
     assert [] == [row for row in hall.rows() if row.message is None]
 
 
+async def test_a_server_that_is_back_is_lost_no_more_to_a_match_without_its_channel(hall: Hall) -> None:
+    """It stands still for its channel alone, and should the bot be removed again, its host is told again."""
+    await hall.begun()
+    await channel_deleted(hall)
+    await kicked(hall)
+    before = await hall.bot.posting.places.open_troubles(1)
+    await invited(hall)
+    after = await hall.bot.posting.places.open_troubles(1)
+
+    assert {"channel_gone", "server_gone"} == set(before)
+    assert ("channel_gone",) == after
+    assert "channel_gone" == hall.live().table.halted
+    assert not any("It goes on where it stood" in line for line in told(hall))
+
+
 async def test_a_bot_removed_while_it_was_away_finds_out_at_the_start(hall: Hall) -> None:
     """At READY the server is not there: the match stands still until it is."""
     await hall.begun()
