@@ -35,6 +35,7 @@ from tests.laws.walks import played, told
 languages = pytest.mark.parametrize("language", LANGUAGES)
 OWN = "games.houses."
 PRIVATE = (
+    "board.board",
     "plugin.board_page",
     "panel.seat.panel",
     "panel.seat.ballot_panel",
@@ -122,7 +123,6 @@ def test_the_makers_are_all_that_the_code_has() -> None:
     assert len(makers()) > 40
     assert {
         *(OWN + one for one in PRIVATE),
-        f"{OWN}board.board",
         f"{OWN}board.living_board",
         "render.table.door",
     } <= set(makers())

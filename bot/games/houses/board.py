@@ -37,6 +37,9 @@ ACCENT: Final = 0x3B5D8A
 MEANINGS: Final = ("tracks", "stability", "pool", "purses", "scores", "levels")
 """What the board's numbers mean, by the names of the lines, in the order of the page."""
 
+SPARED: Final = ("meaning", "memory", "stories")
+"""Parts of the board that are left out, one after another, where one message can't hold all."""
+
 ASKING: Final = ("founding", "interlude", "ranking", "draft")
 """Stages in which it is told on the board whom the table awaits; within a phase its post tells that."""
 
@@ -45,7 +48,10 @@ Due = tuple[Seat, datetime]
 
 
 def board(presenter: Presenter) -> Panel:
-    """Title and moment, the realm, the houses, both endings, stories, and what is remembered."""
+    """Title and moment, the realm, the houses, both endings, stories, and what is remembered.
+
+    It is a private answer, thus one message: with the longest names some part is left out.
+    """
     view = presenter.view
     head = [markup.title(presenter.say("name")), presenter.say("stage", stage=view.stage)]
     if view.king is not None and view.result is None:
@@ -55,28 +61,33 @@ def board(presenter: Presenter) -> Panel:
         head.append(presenter.phase_title(view.phase.number, view.phase.card))
     if view.result is None:
         head.append(realm.awaited_line(presenter))
-    parts = ["\n".join(head)]
+    parts = {"head": "\n".join(head)}
 
     if view.tracks and view.generation == 1:
         # HO-2, HO-3, HO-1.3, HO-R05: the numbers are explained in the first generation, where they are met.
         meanings = [markup.small(presenter.say(f"meaning-{code}")) for code in MEANINGS]
-        parts.append(realm.section(presenter, "meaning", meanings))
+        parts["meaning"] = realm.section(presenter, "meaning", meanings)
     if view.tracks:
-        parts.append(realm.section(presenter, "realm", realm.resources(presenter)))
-        parts.append(realm.section(presenter, "houses", realm.purses(presenter, offices=True)))
+        parts["realm"] = realm.section(presenter, "realm", realm.resources(presenter))
+        parts["houses"] = realm.section(presenter, "houses", realm.purses(presenter, offices=True))
 
     # HO-R05: how things stand for both endings, or how they have ended.
     if view.result is not None:
-        parts.append(realm.result(presenter, view.result))
+        parts["endings"] = realm.result(presenter, view.result)
     else:
         heading = markup.heading(presenter.common_text("story-scores"))
-        parts.append("\n".join((heading, *realm.scores(presenter), *realm.standings(presenter))))
+        parts["endings"] = "\n".join((heading, *realm.scores(presenter), *realm.standings(presenter)))
     levels = presenter.say("levels", unity=view.unity, division=view.division)
-    parts.append(realm.section(presenter, "stories", [levels, *realm.stories(presenter)]))
+    parts["stories"] = realm.section(presenter, "stories", [levels, *realm.stories(presenter)])
     if view.history:
-        parts.append(realm.section(presenter, "memory", realm.memory(presenter)))
+        parts["memory"] = realm.section(presenter, "memory", realm.memory(presenter))
     buttons = Buttons((_own_panel_button(presenter),))
-    return Panel(ACCENT, (*with_rules_between([part] for part in parts), buttons), presenter.language)
+
+    def without(spared: Sequence[str]) -> Panel:
+        kept = ([part] for name, part in parts.items() if name not in spared)
+        return Panel(ACCENT, (*with_rules_between(kept), buttons), presenter.language)
+
+    return first_that_fits(without(SPARED[:count]) for count in range(len(SPARED) + 1))
 
 
 def living_board(presenter: Presenter, due: Sequence[Due], below: Sequence[str] = ()) -> Panel:
