@@ -22,6 +22,7 @@ from bot.interactions.answering import change_answer, expect_picture
 from bot.languages import language_or
 from bot.logs import report_error
 from bot.render.i18n import Messages
+from bot.render.paging import first_that_fits
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.render.renderer import HasFingerprint
 from bot.ui.actor import Actor, SeatRenderer, actor_for
@@ -111,6 +112,8 @@ async def refresh_panels(bot: Khandan) -> None:
             try:
                 with suppress(Refused, *UNREACHED):
                     await _mark_old(bot, panel)
+            except Exception as error:
+                report_error("panel_failed", error, match=panel.match)
             finally:
                 bot.panels.forget_unless_pressed(panel)
 
@@ -173,7 +176,10 @@ def board_panel(actor: Actor) -> Panel:
 
 
 def with_old_notice(words: Messages, match: int, panel: Panel) -> Panel:
-    """The panel under a line that names the button that renews it; the button is added if it has none."""
+    """The panel under a line that names the button that renews it; the button is added if it has none.
+
+    Where the panel leaves no room for them, they stand alone.
+    """
     own_panel, refresh = ids.SeatPanelId(match).pack(), words.say("button-refresh")
     rows = (one.buttons for one in (*panel.blocks, *panel.pictured) if isinstance(one, Buttons))
     buttons = (one for row in rows for one in row if isinstance(one, Button))
@@ -181,9 +187,10 @@ def with_old_notice(words: Messages, match: int, panel: Panel) -> Panel:
     top: tuple[Block, ...] = (Text(words.say("panel-old", button=label or refresh)),)
     if not label:
         top = (*top, Buttons((Button(own_panel, refresh, "primary"),)))
-    top = (*top, Rule())
-    pictured = (*top, *panel.pictured) if panel.pictured else ()
-    return Panel(panel.accent, (*top, *panel.blocks), panel.language, pictured)
+    pictured = (*top, Rule(), *panel.pictured) if panel.pictured else ()
+    whole = Panel(panel.accent, (*top, Rule(), *panel.blocks), panel.language, pictured)
+    alone = (top[0], Buttons((Button(own_panel, label or refresh, "primary"),)))
+    return first_that_fits((whole, Panel(panel.accent, alone, panel.language)))
 
 
 async def _reader_of(bot: Khandan, panel: OpenPanel, live: LiveMatch) -> Actor | None:

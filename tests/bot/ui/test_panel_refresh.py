@@ -9,14 +9,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.controls import ids
 from bot.controls.open_panels import DELAY, LIFETIME, OpenPanel
 from bot.games.houses.controls.suggested_moves import USUAL
+from bot.languages import LANGUAGES, Language
+from bot.render.layout import to_view
+from bot.render.panel import Button, Buttons, Panel, Text
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.world import World
 from bot.ui import panel_refresh
-from bot.ui.panel_refresh import close_finished_panels
+from bot.ui.panel_refresh import close_finished_panels, with_old_notice
 from engine.store import Append
+from tests import made_once
 from tests.bot.council_world import Council, in_session, plain, seated
 from tests.made_once import content
 
@@ -96,6 +101,39 @@ async def test_a_panel_that_can_be_renewed_no_longer_says_so(driver: Driver, wor
     await world.advance((LIFETIME + SECOND).total_seconds())
 
     assert "This page is old" in council.read(panel).split("\n")[0]
+
+
+async def test_one_that_can_not_be_drawn_a_last_time_holds_up_no_other(
+    driver: Driver, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It stays as it is; the one that is renewed no longer at the same moment says so."""
+    council = await in_session(world, driver)
+    panels = [await opened(driver, council, seat) for seat in (0, 1)]
+    drawn = panel_refresh._mark_old
+
+    async def fail_first(bot: Any, panel: OpenPanel) -> None:
+        if panel.user == council.seats[0].id:
+            raise ValueError("no such picture")
+        await drawn(bot, panel)
+
+    monkeypatch.setattr(panel_refresh, "_mark_old", fail_first)
+    await world.advance((LIFETIME + SECOND).total_seconds() - 0.5)
+
+    assert [False, True] == ["This page is old" in council.read(panel) for panel in panels]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_panel_that_fills_its_message_makes_room_for_the_line_that_it_is_old(language: Language) -> None:
+    """With the button that renews it."""
+    words, button = made_once.words(language), Buttons((Button(ids.SeatPanelId(7).pack(), "My seat"),))
+    full = Panel(None, (Text("word " * 790), button), language)
+    shown = with_old_notice(words, 7, full)
+
+    assert to_view(shown).children
+    assert Text(words.say("panel-old", button="My seat")) == shown.blocks[0]
+    assert [ids.SeatPanelId(7).pack()] == [
+        one.custom_id for block in shown.blocks if isinstance(block, Buttons) for one in block.buttons
+    ]
 
 
 async def test_of_two_panels_of_a_table_the_older_is_taken_away(driver: Driver, world: World) -> None:
