@@ -83,11 +83,11 @@ def board(presenter: Presenter) -> Panel:
         parts["memory"] = realm.section(presenter, "memory", realm.memory(presenter))
     buttons = Buttons((_own_panel_button(presenter),))
 
-    def without(spared: Sequence[str]) -> Panel:
+    def page_without(spared: Sequence[str]) -> Panel:
         kept = ([part] for name, part in parts.items() if name not in spared)
         return Panel(ACCENT, (*with_rules_between(kept), buttons), presenter.language)
 
-    return first_that_fits(without(SPARED[:count]) for count in range(len(SPARED) + 1))
+    return first_that_fits(page_without(SPARED[:count]) for count in range(len(SPARED) + 1))
 
 
 def living_board(presenter: Presenter, due: Sequence[Due], below: Sequence[str] = ()) -> Panel:
