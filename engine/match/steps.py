@@ -132,8 +132,8 @@ def move_step(
 ) -> StepResult:
     """A move of a seat, by its person or (None) by its steward. Raises Refused.
 
-    `late`: a steward answers because the deadline found the person silent (HO-R20). `ordered`: the person's
-    standing orders made the move; for everybody else it is a move like any other.
+    `late`: a steward answers because the deadline found the person silent, which is counted (HO-R20).
+    `ordered`: the person's standing orders made the move; for everybody else it is a move like any other.
     """
     now = _playing_table(match_state)
     is_final = isinstance(action, match_state.game.final)

@@ -91,13 +91,17 @@ def is_deserted(table: Table) -> bool:
 
 
 def deadline_move(live: LiveMatch, wait: str, roster: Roster, entropy: Entropy) -> StepResult | None:
-    """The move when this wait's time is up: by the seat's steward, or one for a silent person; or None."""
+    """The move when this wait's time is up: by the seat's steward, or one for a silent person; or None.
+
+    It may be one of several before the question is answered. The last of them, which answers it, tells that
+    the person has missed the deadline, so that one deadline is missed once (HO-R20).
+    """
     question = wait_of(live.match_state.waits, wait)
     if question is None:
         return None
     own = None if question.seat == CLOCK else live.table.chairs[question.seat].steward
     kind = own or (SUBSTITUTE if question.steward else None)
-    return None if kind is None else _steward_move(live, question.seat, kind, roster, entropy, late=True)
+    return None if kind is None else _steward_move(live, question.seat, kind, roster, entropy, missed=wait)
 
 
 def orders_move(live: LiveMatch, wait: str, entropy: Entropy) -> StepResult | None:
@@ -126,11 +130,11 @@ def _steward_move(
     entropy: Entropy,
     people: tuple[Seat, ...] = (),
     *,
-    late: bool = False,
+    missed: str | None = None,
 ) -> StepResult | None:
     """The move that this kind of steward makes for the seat, by the seat's orders first; None for silence.
 
-    `people` are the seats for which it may wait.
+    `people` are the seats for which it may wait. `missed` is the question whose deadline has come.
     """
     dice = Dice(entropy(DICE_BYTES))
     action = _turn_by_orders(live, seat, people, dice)
@@ -141,7 +145,10 @@ def _steward_move(
         action = roster(live.match_state.game, kind)(live.look(seat, people), dice)
     if action is None:
         return None
-    return steps.move_step(live.match_state, seat, None, action, late=late, ordered=is_ordered)
+    done = steps.move_step(live.match_state, seat, None, action, ordered=is_ordered)
+    if missed is None or wait_of(done.match_state.waits, missed) is not None:
+        return done
+    return steps.move_step(live.match_state, seat, None, action, late=True, ordered=is_ordered)
 
 
 def _turn_by_orders(live: LiveMatch, seat: Seat, people: tuple[Seat, ...], dice: Dice) -> Turn:

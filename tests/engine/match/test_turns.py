@@ -14,6 +14,7 @@ from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut, is_readable
+from engine.kernel.steward import Look
 from engine.kernel.table.absence import DropOrders, GoAway, OrdersPlayed, SetOrders, WaitMissed
 from engine.kernel.table.seating import StewardSat
 from engine.match.live import LiveMatch
@@ -124,6 +125,28 @@ async def test_orders_that_say_absent_bring_the_regent_as_silence_does(tmp_path:
     assert [StewardSat(1, "prudent", True)] == [one for one in events if isinstance(one, StewardSat)]
     assert [1, 1] == [one.seat for one in events if isinstance(one, WaitMissed)]
     assert [1, 1, 1] == [one.seat for one in events if isinstance(one, BallotMissed)]
+
+
+async def test_one_deadline_that_a_steward_answers_in_several_moves_is_missed_once(tmp_path: Path) -> None:
+    """HO-R20: the regent comes after two absences, however much a steward has to say before it votes."""
+
+    def speaks_first(look: Look, dice: Dice) -> Any:
+        said = AgreeToStop(True)
+        return said if said in look.ask(None) else Cast("gather")
+
+    async with service(tmp_path, Clock(), entropy(), lambda game, kind: speaks_first) as (matches, _):
+        match = await begun(matches, absent="steward")
+        live = await at_the_vote(matches, match)
+        before = live.match_state.seq
+        await matches.expire(match, wait_of(live, 1))
+        log = await matches.entries(match, before - 1)
+        chair = live.table.chairs[1]
+
+    assert [AgreeToStop(True), Cast("gather")] == [entry.action for entry in log]
+    assert [[], [1]] == [
+        [event.seat for event in entry.events if isinstance(event, WaitMissed)] for entry in log
+    ]
+    assert (1, None) == (chair.missed, chair.steward)
 
 
 def wait_open(live: LiveMatch, seat: int) -> bool:
