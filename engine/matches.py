@@ -53,7 +53,6 @@ from engine.store import (
     NewMatch,
     Opening,
     Store,
-    StoreError,
     TimerKey,
     VersionTaken,
 )
@@ -433,9 +432,9 @@ class Matches:
         """Commit first, inside; only then does anything in memory change (and only then is anybody told)."""
         try:
             yield
-        except StoreError as error:
-            # Whether it was kept is for the log to say, which is read again. An interaction that was done
-            # before, or a version that had passed, is no doubt: nothing was written.
+        except BaseException as error:
+            # Whether it was kept is for the log to say, which is read again: a caller that is cancelled takes
+            # no write back. An interaction that was done before, or a version that had passed, is no doubt.
             if not isinstance(error, InteractionDone | VersionTaken):
                 for move in moves:
                     self._live_matches.mark_stale(move.live.match.id)

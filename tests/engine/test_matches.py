@@ -15,6 +15,7 @@ from engine.kernel.table.lifecycle import Begin, Pause, Resume
 from engine.kernel.table.seating import Join, Leave, SitPlayer, SitSteward, StewardSat
 from engine.kernel.table.seeds import AddWord, SeedOpened, WordAdded
 from engine.matches import Matches
+from engine.store import Append
 from tests.engine.service import HOST, USERS, Clock, begun, entropy, new_table, service
 
 EMBLEMS = tuple(f"emblem_{number}" for number in range(5))
@@ -264,3 +265,31 @@ async def test_ballots_at_the_same_moment_are_all_kept(tmp_path: Path) -> None:
 
     assert 1 == live.match_state.state.generation
     assert list(range(len(seqs))) == seqs
+
+
+async def test_after_a_move_whose_asker_was_cancelled_the_log_says_whether_it_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A cancelled caller takes no write back: the match is read again, and the next move is no conflict."""
+    is_queued = asyncio.Event()
+    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+        match = await matches.open(new_table(), guild=1, channel=2, host=HOST)
+        append = store.write.append
+
+        def queue(move: Append) -> asyncio.Future[None]:
+            is_queued.set()
+            return append(move)
+
+        with monkeypatch.context() as patched:
+            patched.setattr(store.write, "append", queue)
+            joining = asyncio.create_task(matches.act_at_table(match, USERS[1], Join()))
+            await is_queued.wait()
+            joining.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await joining
+        # Whatever was queued before this write is on the disk when it is.
+        await store.write.set_alive(Clock().now)
+        await matches.act_at_table(match, USERS[2], Join())
+        live = await matches.live(match)
+
+    assert [USERS[1], USERS[2]] == [live.user_at(seat) for seat in (0, 1)]
