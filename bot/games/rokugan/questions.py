@@ -66,7 +66,7 @@ def move_name(scene: ReaderScene, move: Any) -> str:
             return say("rokugan-strike-at", piece=short_token_name(scene, number))
         case UseCard(card, number):
             return say("rokugan-use-on", card=choice(scene, card), piece=short_token_name(scene, number))
-        case Bless(token, number) if piece_of(table_of(scene), number) is not None:
+        case Bless(token, number) if number < 0 or piece_of(table_of(scene), number) is not None:
             return say("rokugan-use-on", card=choice(scene, token), piece=short_token_name(scene, number))
     return wording.move(scene, move)
 

@@ -12,6 +12,7 @@ from bot.render.reader_scene import ReaderScene
 from engine.games.rokugan.chapters.scoring import score
 from engine.games.rokugan.facts import GOALS
 from engine.games.rokugan.names import FIGHTERS, KIND, PROVINCES, Objective, Province, Token, Way
+from engine.games.rokugan.orders import planned_placement
 from engine.games.rokugan.state import Piece, State, land, owner, piece_of
 from engine.kernel.seats import Seat
 
@@ -143,14 +144,21 @@ def token_name(scene: ReaderScene, number: int) -> str:
 
 def short_token_name(scene: ReaderScene, number: int) -> str:
     """The token with this number so that it fits a button: by the map's numbers, one's own by its face."""
+    if number < 0:
+        # One of the orders, which does not lie there yet.
+        planned, _ = planned_placement(number)
+        return _own_token_name(scene, (planned.token,), planned.province, planned.way)
     found = piece_of(table_of(scene), number)
     if found is None:
         return token_name(scene, number)
     if found.owner != scene.reader or found.token.value is None:
         return piece(scene, found, spot_text(scene, found.province, found.way))
-    face = tokens(scene, (found.token.value, *found.blessings))
-    where = place(scene, found.province, found.way)
-    said = scene.messages.say("rokugan-piece-own", face=face, place=where)
+    return _own_token_name(scene, (found.token.value, *found.blessings), found.province, found.way)
+
+
+def _own_token_name(scene: ReaderScene, faces: tuple[Token, ...], province: Province, way: Way) -> str:
+    where = place(scene, province, way)
+    said = scene.messages.say("rokugan-piece-own", face=tokens(scene, faces), place=where)
     return as_phrase(said, scene.messages.language)
 
 

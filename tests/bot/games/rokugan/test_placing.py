@@ -7,14 +7,17 @@ import pytest
 
 from bot.controls.ids import SURE
 from bot.games.rokugan.placing import page
+from bot.games.rokugan.questions import move_name
+from bot.games.rokugan.words import choice, place
 from bot.languages import LANGUAGES, Language
 from bot.render.paging import CONTAINER, components
 from bot.render.panel import Buttons, Choice, Panel, Sketch, Text
 from bot.render.renderer import Scene
 from bot.ui.generic.wizard import Node, walk
 from bot.ui.generic.wizard_view import Trail, first_paths, path_numbers
-from engine.games.rokugan.chapters.placement import Place
+from engine.games.rokugan.chapters.placement import Bless, Place
 from engine.games.rokugan.names import PROVINCES
+from engine.games.rokugan.orders import planned_number
 from engine.kernel.moves import PartialMove
 from tests.bot.core_world import plain
 from tests.engine.games.rokugan import board
@@ -294,6 +297,18 @@ def test_two_blessings_share_a_menu_and_each_choice_says_which() -> None:
     assert isinstance(drawn, Text)
     assert "Laid: " not in plain(drawn.content)
     assert "Laid: Army 1 guards 18" in plain(_head(panel))
+
+
+@languages
+def test_a_blessing_that_is_written_for_a_planned_token_says_what_that_is(language: Language) -> None:
+    """BR-BLESS-1: it does not lie there yet, and has no number that its owner could read."""
+    here = renderer("rokugan").scene_for(table(HOME, language=language), 0)
+    line = Place("army_2", "crane_south", "centre")
+    said = plain(move_name(here, Bless("blessing_2", planned_number(line, 0))))
+
+    assert plain(place(here, "crane_south", "centre")) in said
+    assert plain(choice(here, "army_2")) in said
+    assert str(planned_number(line, 0)) not in said
 
 
 def test_a_planned_place_is_a_line_at_once_and_drawn_on_the_next_page() -> None:

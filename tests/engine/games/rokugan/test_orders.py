@@ -2,9 +2,20 @@
 
 from typing import Any
 
+import pytest
+
 from engine.games.rokugan.chapters.placement import Bless, Place
 from engine.games.rokugan.chapters.token_cards import UseCard
-from engine.games.rokugan.orders import ask, lines_left, moment, next_moment, play
+from engine.games.rokugan.names import PROVINCES, TOKENS
+from engine.games.rokugan.orders import (
+    ask,
+    lines_left,
+    moment,
+    next_moment,
+    planned_number,
+    planned_placement,
+    play,
+)
 from engine.kernel.moves import PartialMove
 from engine.kernel.orders import Line, Otherwise, Planned, to_json
 from engine.playout import look
@@ -107,3 +118,61 @@ def test_cards_that_show_something_are_never_written() -> None:
     laid = board(pieces=((1, "army_1", "crab_capital"),))
 
     assert {"place"} == {one.move for one in offered(laid, 0)(None)}
+
+
+BLESSED = ("army_1", "army_2", "army_3", "blessing_2", "bluff", "navy_1")
+"""A hand with a blessing."""
+
+
+def blessings_on(at: Board) -> list[Any]:
+    """The faces of the tokens that are blessed."""
+    return [one.token.value for one in at.state.pieces if one.blessings]
+
+
+@pytest.mark.parametrize("spot", range(3))
+def test_a_blessing_that_is_written_lies_on_the_token_it_was_written_for(spot: int) -> None:
+    """BR-BLESS-1: whatever others have laid before that token, and so whatever its number is by then."""
+    clans = ("lion", "crab", "crane")
+    lands = {f"{clan}_capital": (seat, 1) for seat, clan in enumerate(clans)}
+    at = table(clans, lands, hands={0: BLESSED})
+    laid = [Place(one, "lion_capital", "centre") for one in ("army_1", "army_2", "navy_1")]
+    numbers = offered(at, 0, *laid)(PartialMove("bless", (("token", "blessing_2"),)))[0].fields[0].among
+    payload = plan(*laid, Bless("blessing_2", numbers[spot]), otherwise="wait")
+    while not blessings_on(at):
+        seat = at.state.active
+        own = Place(
+            "army_1" if at.hand(seat).count("army_1") else at.hand(seat)[-1], "crab_capital", "centre"
+        )
+        at = at.act(seat, told(at, payload) if seat == 0 else own)
+
+    assert [laid[spot].token] == blessings_on(at)
+    assert [] == list(lines_left(at.state, 0, (*laid, Bless("blessing_2", numbers[spot]))))
+
+
+def test_of_two_lines_alike_a_written_blessing_means_the_one_that_it_named() -> None:
+    """BR-BLESS-2: both lay the same face in one centre, and the second is to be blessed."""
+    at = board(hands={0: ("army_1", "army_1", "army_2", "army_3", "blessing_2", "bluff")})
+    line = Place("army_1", "lion_capital", "centre")
+    numbers = offered(at, 0, line, line)(PartialMove("bless", (("token", "blessing_2"),)))[0].fields[0].among
+    second = Bless("blessing_2", numbers[1])
+    once = at.act(0, line).changed(active=0)
+    twice = once.act(0, line).changed(active=0)
+
+    assert (planned_number(line, 0), planned_number(line, 1)) == numbers
+    assert [line, second] == list(lines_left(once.state, 0, (line, line, second)))
+    assert [Bless("blessing_2", 2)] == list(lines_left(twice.state, 0, (line, line, second)))
+
+
+def test_the_number_of_a_planned_token_says_which_it_is() -> None:
+    """No two share one, and none is the number of a token that lies."""
+    lines = [
+        (Place(token, province, way), before)
+        for token in TOKENS
+        for province in PROVINCES
+        for way in ("centre", "sea", PROVINCES[0], PROVINCES[-1])
+        for before in (0, 1)
+    ]
+    numbers = [planned_number(*line) for line in lines]
+
+    assert lines == [planned_placement(number) for number in numbers]
+    assert (len(lines), True) == (len(set(numbers)), max(numbers) < 0)
