@@ -14,6 +14,7 @@ from bot.interactions.finding import matches_offered, resolve_match, typed_optio
 from bot.languages import Language
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
+from bot.render.users import comparable_words
 from bot.ui import history
 from engine.kernel.refused import Refused
 from engine.kernel.writing import comparable_name
@@ -94,7 +95,7 @@ def _choices_for(
 ) -> list[app_commands.Choice[str]]:
     """At most AUTOCOMPLETE choices from (value, name): those whose name holds what was typed."""
     wanted = comparable_name(typed)
-    fitting = [(value, name) for value, name in named if wanted in comparable_name(name)][:AUTOCOMPLETE]
+    fitting = [(value, name) for value, name in named if wanted in comparable_words(name)][:AUTOCOMPLETE]
     return [
         app_commands.Choice(name=label(name, language)[:CHOICE_NAME], value=value) for value, name in fitting
     ]

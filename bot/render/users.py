@@ -16,7 +16,7 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
-from engine.kernel.writing import BLANKS
+from engine.kernel.writing import BLANKS, comparable_name
 
 ELLIPSIS: Final = "\u2026"
 ZERO_WIDTH_SPACE: Final = "\u200b"
@@ -96,6 +96,11 @@ def escape(line: str) -> str:
 def plain_words(text: str) -> str:
     """A text with escaped words in it, for where no markdown is read: a label, an alt text, a picture."""
     return ESCAPED.sub(r"\1", text) if "\\" in text else text
+
+
+def comparable_words(text: str) -> str:
+    """A text with escaped words in it, in the form in which what somebody types is looked for in it."""
+    return comparable_name(plain_words(text))
 
 
 def has_visible_signs(text: str) -> bool:

@@ -24,7 +24,7 @@ from bot.render import markup
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Rule, Text
 from bot.render.reader_scene import ReaderScene
-from bot.render.users import users_words
+from bot.render.users import comparable_words, users_words
 from bot.ui.generic import wording
 from bot.ui.generic.pages import (
     Describe,
@@ -277,7 +277,7 @@ def event_lines(
         events = join_events(section.events)
         asked = [event for event in events if query.house in (None, *seats_named(scene, event))]
         told = [line for event in asked if (line := describe(scene, event))]
-        lines = tuple(line for line in told if all(word in comparable_name(line) for word in searched))
+        lines = tuple(line for line in told if all(word in comparable_words(line) for word in searched))
         if lines:
             yield lines
 

@@ -1,12 +1,15 @@
 """/chronicle and /story at tables of Coup and Treasure Island: in private, in the reader's words and cut."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.lab.rehearsal.presser import Presser
 from bot.languages import Language
 from bot.sandbox.reading import menus_of
+from bot.sandbox.world import Names, open_world
 from engine.kernel.dice import Dice
-from tests.bot.core_world import Hall, folder, hall, our_bot, plain
+from tests.bot.core_world import Hall, folder, hall, making, our_bot, plain, unused
 from tests.laws.controls import begun, pressed
 from tests.simulated.fixtures import world
 
@@ -53,6 +56,24 @@ async def test_a_player_reads_what_they_may_know_and_a_stranger_what_everybody_m
     assert SAID[game, language][1] in plain(story.text)
     assert all(one.private or (one.message and one.message.ephemeral) for one in (theirs, story))
     assert OWN[language] not in plain(theirs.text)
+
+
+async def test_a_name_with_signs_of_markdown_is_found_as_it_is_typed(tmp_path: Path) -> None:
+    """Many names have an underscore or a stop; in a message such a sign is escaped."""
+    names = Names(stewards=("dark_knight", "mr.x", "cyrus", "darya"))
+    folder = unused(tmp_path)
+    async with open_world(making(folder), names) as world:
+        hall, asker = Hall(world, folder), world.members[0]
+        await playing(hall, "coup", "en")
+        whole = await hall.driver.command(asker, "chronicle", whose="1")
+        found = await hall.driver.command(asker, "chronicle", search="Dark_Knight")
+        offered = [
+            await hall.driver.suggestions(asker, "chronicle", "whose", one) for one in ("dark_k", "mr.x")
+        ]
+
+    assert "Turn 3: dark\\_knight is to act" in plain(whole.text)
+    assert "Turn 3: dark\\_knight is to act" in plain(found.text)
+    assert [["1"], ["2"]] == offered
 
 
 async def test_a_match_that_is_over_is_still_told_in_its_channel(hall: Hall) -> None:

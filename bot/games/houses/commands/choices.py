@@ -18,6 +18,7 @@ from bot.interactions.finding import typed_option
 from bot.languages import plain_digits
 from bot.render.bidi import label as directed
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
+from bot.render.users import comparable_words
 from bot.ui.actor import Actor, resolve_actor
 from engine.games import houses
 from engine.games.houses import moves as m
@@ -59,7 +60,7 @@ def completion_by_words(suggest: Suggest) -> Complete:
             # The value is looked through as well, for who knows the command's own words.
             app_commands.Choice(name=directed(name, language)[:CHOICE_NAME], value=value)
             for name, value in pairs
-            if wanted in comparable_name(name) or wanted in comparable_name(value)
+            if wanted in comparable_words(name) or wanted in comparable_name(value)
         )
         return list(fitting)[:AUTOCOMPLETE]
 

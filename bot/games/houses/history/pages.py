@@ -23,6 +23,7 @@ from bot.games.houses.trade.clauses import side
 from bot.render import markup
 from bot.render.limits import OPTIONS
 from bot.render.panel import Option
+from bot.render.users import comparable_words
 from bot.ui.generic.history import Found, Menu, Passage, Story
 from engine.games.houses import events as e
 from engine.games.houses.names import OFFICES, RESOURCES
@@ -117,7 +118,7 @@ def _search_words(presenter: Presenter, item: Item) -> str:
         found.append(then.content_text(event.mark))
     if isinstance(event, e.StorySigned | e.StoryEnded):
         found.append(then.line(event.line))
-    return comparable_name(" ".join(found))
+    return comparable_words(" ".join(found))
 
 
 # One item.

@@ -13,6 +13,7 @@ from bot.languages import Language
 from bot.render import layout
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
+from bot.render.users import users_words
 from bot.ui.generic.history import pages_of
 from engine.games.houses import events as e
 from engine.kernel.seats import Viewer
@@ -79,6 +80,16 @@ def test_a_search_finds_names_and_titles_whatever_their_spelling() -> None:
     assert signed in hits
     assert len(hits) < len(found(1))
     assert () == matching_items(presenter, found(1), Query(words="zzzz"))
+
+
+def test_a_search_finds_a_name_with_signs_of_markdown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a message they are escaped; nobody types them so."""
+    monkeypatch.setattr(Presenter, "house", lambda _, seat: users_words(f"House of al_noor.{seat}", 24))
+    presenter = Presenter(renderer().scene_for(scene(moments(1)[-1], "en"), None))
+    hits = matching_items(presenter, found(1), Query(words="Al_Noor.1"))
+
+    assert hits == tuple(item for item in found(1) if 1 in item.seats)
+    assert hits
 
 
 @languages
