@@ -17,7 +17,6 @@ from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.render.users import comparable_words
 from bot.ui import history
 from engine.kernel.refused import Refused
-from engine.kernel.writing import comparable_name
 from engine.match.live import LiveMatch
 
 
@@ -94,7 +93,7 @@ def _choices_for(
     named: Sequence[tuple[str, str]], typed: str, language: Language
 ) -> list[app_commands.Choice[str]]:
     """At most AUTOCOMPLETE choices from (value, name): those whose name holds what was typed."""
-    wanted = comparable_name(typed)
+    wanted = comparable_words(typed)
     fitting = [(value, name) for value, name in named if wanted in comparable_words(name)][:AUTOCOMPLETE]
     return [
         app_commands.Choice(name=label(name, language)[:CHOICE_NAME], value=value) for value, name in fitting

@@ -10,8 +10,8 @@ from bot.cogs.describing import command
 from bot.render.bidi import label
 from bot.render.help import TOPICS
 from bot.render.limits import AUTOCOMPLETE
+from bot.render.users import comparable_words
 from bot.ui import learning
-from engine.kernel.writing import comparable_name
 
 
 async def setup(bot: Khandan) -> None:
@@ -30,11 +30,11 @@ async def help_(interaction: discord.Interaction[Any], topic: str = "") -> None:
 async def _topics(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
     """The topics whose title or line has what is typed."""
     bot = interaction.client
-    language, wanted = await bot.language_of(interaction), comparable_name(typed)
+    language, wanted = await bot.language_of(interaction), comparable_words(typed)
     words = bot.words(language)
     offered = []
     for name in TOPICS:
         title, short = (words.attribute(f"help-{name}", part) for part in ("title", "short"))
-        if wanted in comparable_name(f"{name} {title} {short}"):
+        if wanted in comparable_words(f"{name} {title} {short}"):
             offered.append(app_commands.Choice(name=label(title, language), value=name))
     return offered[:AUTOCOMPLETE]

@@ -21,9 +21,8 @@ from bot.render import which
 from bot.render.bidi import label
 from bot.render.limits import CHOICE_NAME, CHOICES
 from bot.render.renderer import Scene
-from bot.render.users import plain_words
+from bot.render.users import comparable_words, plain_words
 from engine.kernel.refused import Refused, no
-from engine.kernel.writing import comparable_name
 from engine.match.live import LiveMatch
 from engine.store import Match
 
@@ -172,12 +171,12 @@ async def matches_offered(interaction: Interaction, typed: str) -> list[app_comm
     mine = {live.match.id for live in own if live.seat(user) is not None}
     near = numbered if guild is None else await bot.store.read.active_matches_in_guild(guild)
     found = [row for row in near if row.id in part or can_see(interaction, row)]
-    language, wanted = await bot.language_of(interaction), comparable_name(typed)
+    language, wanted = await bot.language_of(interaction), comparable_words(typed)
     words = bot.words(language)
     choices = list[app_commands.Choice[int]]()
     for row in sorted(found, key=lambda row: (row.id not in mine, -row.id)):
         game = words.game_name(row.game)
-        if wanted in comparable_name(f"{row.id}: {game}"):
+        if wanted in comparable_words(f"{row.id}: {game}"):
             text = words.say("match-choice", match=row.id, game=game)
             choices.append(app_commands.Choice(name=label(text, language), value=row.id))
     return choices[:CHOICES]
@@ -189,12 +188,12 @@ async def seats_offered(interaction: Interaction, typed: str, match: Any) -> lis
         live = await resolve_match(interaction, match if isinstance(match, int) else None)
     except Refused:
         return []
-    bot, wanted = interaction.client, comparable_name(typed)
+    bot, wanted = interaction.client, comparable_words(typed)
     language = await bot.language_of(interaction, live)
     offered = (
         app_commands.Choice(name=label(text, language)[:CHOICE_NAME], value=number)
         for number, text in seats_named(live, bot.scene(live, language))
-        if wanted in comparable_name(text)
+        if wanted in comparable_words(text)
     )
     return list(offered)[:CHOICES]
 

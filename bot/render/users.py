@@ -16,6 +16,7 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
+from bot.languages import plain_digits
 from engine.kernel.writing import BLANKS, comparable_name
 
 ELLIPSIS: Final = "\u2026"
@@ -99,8 +100,11 @@ def plain_words(text: str) -> str:
 
 
 def comparable_words(text: str) -> str:
-    """A text with escaped words in it, in the form in which what somebody types is looked for in it."""
-    return comparable_name(plain_words(text))
+    """A text in the form in which what somebody types is looked for in it: what is typed takes it as well.
+
+    It has no escapes, and the digits of every language are 0 to 9: a reader types those of their keyboard.
+    """
+    return plain_digits(comparable_name(plain_words(text)))
 
 
 def has_visible_signs(text: str) -> bool:

@@ -36,7 +36,6 @@ from bot.ui.generic.pages import (
     with_rules_between,
 )
 from engine.entries import Entry
-from engine.kernel.writing import comparable_name
 
 ACCENT: Final = 0x5A5346
 ROOM: Final = 2_000
@@ -270,16 +269,22 @@ def event_lines(
     """
     if query.generation > 1:
         return
-    searched = comparable_name(query.words).split()
+    searched = comparable_words(query.words).split()
     for section in found:
         if query.phase not in (0, section.part.number):
             continue
         events = join_events(section.events)
         asked = [event for event in events if query.house in (None, *seats_named(scene, event))]
         told = [line for event in asked if (line := describe(scene, event))]
-        lines = tuple(line for line in told if all(word in comparable_words(line) for word in searched))
+        lines = tuple(line for line in told if not searched or has_all(line, searched))
         if lines:
             yield lines
+
+
+def has_all(line: str, searched: Sequence[str]) -> bool:
+    """Whether each of these words, in the form in which words are compared, stands in the line."""
+    compared = comparable_words(line)
+    return all(word in compared for word in searched)
 
 
 def seats_named(scene: ReaderScene, event: Any) -> frozenset[int]:

@@ -8,6 +8,7 @@ import pytest
 from simcord import ChannelHandle, MemberActor
 
 from bot.interactions.finding import NOTHING, go_on
+from bot.languages import LANGUAGES
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of
 from engine.kernel.refused import Refused
@@ -172,6 +173,19 @@ async def test_matches_are_suggested_ones_own_first(hall: Hall) -> None:
     assert [2, 3, 1] == offered
     assert [[3], [2, 3, 1], [1], []] == typed
     assert [2, 3, 1] == persian
+
+
+@pytest.mark.parametrize("typed", ["1", "۱"])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_number_is_suggested_in_whatever_digits_it_is_typed(
+    hall: Hall, language: str, typed: str
+) -> None:
+    """The suggestions have those of the reader's language, a keyboard perhaps the others."""
+    await hall.begun()
+    await hall.command(hall.host, "language mine", speak=language)
+
+    assert [1] == await hall.driver.suggestions(hall.host, "campaign status", "match", typed)
+    assert [1] == await hall.driver.suggestions(hall.host, "replace", "seat", typed)
 
 
 async def test_a_match_of_another_server_is_as_good_as_not_there(hall: Hall) -> None:

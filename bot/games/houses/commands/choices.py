@@ -15,7 +15,6 @@ from bot.games.houses.controls.controls import description, label
 from bot.games.houses.presenter import Presenter, presenter_of
 from bot.games.houses.trade import deals
 from bot.interactions.finding import typed_option
-from bot.languages import plain_digits
 from bot.render.bidi import label as directed
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.render.users import comparable_words
@@ -24,7 +23,6 @@ from engine.games import houses
 from engine.games.houses import moves as m
 from engine.kernel.moves import Amount, Field, PartialMove, Pick, SubForms, field_value, tag
 from engine.kernel.refused import Refused
-from engine.kernel.writing import comparable_name
 
 Pairs = Iterable[tuple[str, str]]
 """Name and value of each choice."""
@@ -55,12 +53,12 @@ def completion_by_words(suggest: Suggest) -> Complete:
         if who is None:
             return []
         pairs = suggest(who, presenter_of(who))
-        language, wanted = who.scene.words.language, comparable_name(typed)
+        language, wanted = who.scene.words.language, comparable_words(typed)
         fitting = (
             # The value is looked through as well, for who knows the command's own words.
             app_commands.Choice(name=directed(name, language)[:CHOICE_NAME], value=value)
             for name, value in pairs
-            if wanted in comparable_words(name) or wanted in comparable_name(value)
+            if wanted in comparable_words(name) or wanted in comparable_words(value)
         )
         return list(fitting)[:AUTOCOMPLETE]
 
@@ -181,7 +179,7 @@ def completion_by_numbers(bounded: Bounded) -> Counted:
         if who is None:
             return []
         presenter = presenter_of(who)
-        begins = plain_digits(comparable_name(typed))
+        begins = comparable_words(typed)
         numbers = [n for n in bounded(who, partial(typed_option, interaction)) if str(n).startswith(begins)]
         return [
             app_commands.Choice(name=presenter.say("figure", n=n), value=n) for n in numbers[:AUTOCOMPLETE]

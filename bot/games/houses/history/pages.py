@@ -27,7 +27,6 @@ from bot.render.users import comparable_words
 from bot.ui.generic.history import Found, Menu, Passage, Story
 from engine.games.houses import events as e
 from engine.games.houses.names import OFFICES, RESOURCES
-from engine.kernel.writing import comparable_name
 
 Lines = list[str]
 
@@ -100,7 +99,7 @@ def items_to_list(presenter: Presenter, found: Sequence[Item], query: Query) -> 
 
 def matching_items(presenter: Presenter, found: Sequence[Item], query: Query) -> tuple[Item, ...]:
     """The items that fit the query: each of its words must stand in the names and titles of an item."""
-    few, wanted = items_matching(found, query), comparable_name(query.words).split()
+    few, wanted = items_matching(found, query), comparable_words(query.words).split()
     if not wanted:
         return few
     return tuple(item for item in few if all(word in _search_words(presenter, item) for word in wanted))
