@@ -89,7 +89,7 @@ class BoardComposer:
             if panel is not None:
                 return Question(await self._draw(live, panel), is_open=True)
         # The last form is made once, and nobody waits for it: its picture may take its time.
-        composed = await self._composer.compose_with_late_picture(live, then, target)
+        composed = await self._composer.compose(live, then, target)
         late = await composed.later if composed.later is not None else None
         return Question(late or composed.panels[-1], is_open=False)
 

@@ -79,14 +79,8 @@ class Composer:
 
     async def compose(
         self, live: LiveMatch, moment: Moment, target: Target, thread: int | None = None
-    ) -> tuple[Panel, ...]:
-        """The messages of a row as they go out now, with the pictures that are drawn in time."""
-        return (await self.compose_with_late_picture(live, moment, target, thread)).panels
-
-    async def compose_with_late_picture(
-        self, live: LiveMatch, moment: Moment, target: Target, thread: int | None = None
     ) -> Composed:
-        """The messages of a row, and a picture for later; the last one points to `thread`, if given."""
+        """The messages of a row with the pictures that are drawn in time; the last leads to a `thread`."""
         scene = await self._scene_for(live, moment, target)
         # Outside of "try": where the log can't be read now, the row waits instead of becoming a line.
         notes = await self._notes(live, moment, target)

@@ -4,11 +4,12 @@ Delivery is at least once. A row is marked as attempted before its first page go
 comes again (after a crash or an error) we look for pages with its mark and send only the rest. A page appears
 twice only if its place can't be read, or was moved or lost at that moment.
 
-    deliver ─┬─ the opening post     once, in the channel; the living board keeps it up to date
+    deliver ─┬─ a letter             to who is at the table, there (`table_letters.py`)
+             ├─ the opening post     once, in the channel; the living board keeps it up to date
              ├─ a public post        in the thread; in the channel before the match has begun
              ├─ an announcement      also in the channel, if the news go to a thread
              ├─ a reminder           by direct message, else in public if that betrays nothing
-             └─ a private message    by direct message, else a public line without the secret
+             └─ any private message  by direct message, else a public line without the secret
 """
 
 from collections import defaultdict, deque
@@ -23,7 +24,6 @@ from bot.channels.places import BOARD, own_mark
 from bot.connection.budget import Urgency, urgent
 from bot.connection.codes import UNREACHED, is_dm_closed
 from bot.posts.board import Boards
-from bot.posts.composer import is_apology
 from bot.posts.open_messages import closed_if_answered
 from bot.posts.page_sender import PageSender
 from bot.posts.parts import PostParts
@@ -53,7 +53,6 @@ class Delivery:
         self,
         parts: PostParts,
         boards: Boards,
-        *,
         reader: OpenMessagesReader,
         sender: PageSender,
         table_letters: TableLetters,
@@ -89,7 +88,7 @@ class Delivery:
         await self._reader.read_back(live)
         post = Post(row, live, await self._match_history.after(row.match, row.seq))
         may_show = row.target.kind in (SEAT, NOTE) and not row.attempted
-        if may_show and (shown := await self._deliver_at_table(post)) is not None:
+        if may_show and (shown := await self.table_letters.try_deliver(post)) is not None:
             return shown
         if (due := self.table_letters.moment_after_earlier(row, live)) is not None:
             return ComesAgain(due, is_shown=False)
@@ -120,7 +119,7 @@ class Delivery:
         home, opening_mark = Destination(post.live.match.channel), own_mark(post.live)
         message = await self._sender.find_sent(post, home, opening_mark)
         if message is None:
-            panel = (await self._composer.compose(post.live, post.moment, DOOR))[0]
+            panel = (await self._composer.compose(post.live, post.moment, DOOR)).panels[0]
             try:
                 message = await self._sender.send_single(post, home, OutgoingMessage(opening_mark, panel))
             except discord.HTTPException as error:
@@ -167,9 +166,7 @@ class Delivery:
         message = await self._sender.send_missing(post, place, panels)
         await self.open_messages.close_answered(post.live, place)
         if panels is pages.composed.panels:
-            if pages.questions:
-                self._sender.keep_open(post, place, message, pages)
-            self._sender.expect_picture(post, place, message, pages)
+            self._sender.remember(post, place, message, pages)
         return message
 
     async def _send_question(self, post: Post, place: Destination) -> int:
@@ -181,29 +178,6 @@ class Delivery:
             await self._boards.take_over(post.live, post.row.id, place, message, shows)
         await self.open_messages.close_answered(post.live, place)
         return message
-
-    async def _deliver_at_table(self, post: Post) -> int | ComesAgain | None:
-        """Show a letter to its reader where they play; None where they are not there, or it isn't taken.
-
-        A letter that asks comes again, for its reader may not look; with one that asks nothing we are done.
-        """
-        user = post.reader
-        if user is None or (place := await self.table_letters.place_of(post.live, user)) is None:
-            return None
-        pages = await self._sender.write(post)
-        if any(map(is_apology, pages.composed.panels)):
-            return None
-        asks = pages.closed is not None
-        if asks and self.table_letters.is_on_panel(post, user):
-            return ComesAgain(await self.table_letters.watch(post, user, pages.questions))
-        if (message := await self.table_letters.try_show(post, place, pages)) is None:
-            return None
-        # Before anything is waited for: its reader may press it, which puts their panel in its place.
-        self._sender.keep_open(post, place, message, pages)
-        self._sender.expect_picture(post, place, message, pages)
-        due = await self.table_letters.watch(post, user, pages.questions) if asks else None
-        await self.open_messages.close_answered(post.live, place, newest=message)
-        return NO_MESSAGE if due is None else ComesAgain(due)
 
     async def _deliver_private(self, post: Post, user: int) -> int:
         """Send a direct message. If it can't reach the person, mention them in public without the secret."""
@@ -273,8 +247,7 @@ class Delivery:
         if pages.is_list:
             self.open_messages.keep_list(key, message)
         await self.open_messages.close_answered(post.live, place)
-        self._sender.keep_open(post, place, message, pages)
-        self._sender.expect_picture(post, place, message, pages)
+        self._sender.remember(post, place, message, pages)
         return message
 
     async def _news_place(self, post: Post) -> Destination:

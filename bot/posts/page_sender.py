@@ -44,7 +44,7 @@ class PageSender:
         if target == ANNOUNCE:  # an announcement in the channel leads to the thread
             chronicle = await self._match_channels.chronicle(live)
             thread = None if chronicle.id == live.match.channel else chronicle.id
-        composed = await self._composer.compose_with_late_picture(live, moment, target, thread)
+        composed = await self._composer.compose(live, moment, target, thread)
         closed = await self._composer.closed_form(live, moment, target, composed.panels)
         is_list = self._composer.is_list(live, moment, target)
         if target.seat is None:
@@ -124,18 +124,10 @@ class PageSender:
             return None
         return message
 
-    def keep_open(self, post: Post, place: Destination, message: int, pages: Pages) -> None:
-        """Remember a message with controls, so that they go once it is answered; nothing if it has none."""
-        if pages.closed is not None:
-            at_table = None if place.answer is None else place
-            opened = OpenMessage(message, post.mark, pages.questions, pages.closed, place=at_table)
-            self._open_messages.keep((post.row.match, place.id), opened)
-
-    def expect_picture(self, post: Post, place: Destination, message: int, pages: Pages) -> None:
-        """Let the picture of a page that went out in words take their place once it is drawn.
-
-        With the picture the message has another closed form, which shows the picture too.
-        """
+    def remember(self, post: Post, place: Destination, message: int, pages: Pages) -> None:
+        """Note that a row went out whole: its controls go once it is answered, its late picture comes."""
+        if place.user or pages.questions:
+            self._keep_open(post, place, message, pages)
         composed = pages.composed
         if composed.later is None or post.row.attempted:
             return
@@ -143,11 +135,19 @@ class PageSender:
         async def show_with_picture(panel: Panel) -> None:
             panels = (composed.finish(panel),)
             await self._message_client.change(place, message, OutgoingMessage(post.mark, *panels), ())
+            # With the picture the message has another closed form, which shows the picture too.
             closed = await self._composer.closed_form(post.live, post.moment, post.row.target, panels)
             if pages.questions:
-                self.keep_open(post, place, message, Pages(composed, pages.questions, closed, pages.is_list))
+                self._keep_open(post, place, message, Pages(composed, pages.questions, closed, pages.is_list))
 
         self._late_pictures.expect(message, composed.later, show_with_picture)
+
+    def _keep_open(self, post: Post, place: Destination, message: int, pages: Pages) -> None:
+        """Remember a message with controls, so that they go once it is answered; nothing if it has none."""
+        if pages.closed is not None:
+            at_table = None if place.answer is None else place
+            opened = OpenMessage(message, post.mark, pages.questions, pages.closed, place=at_table)
+            self._open_messages.keep((post.row.match, place.id), opened)
 
     async def write_again(self, match: int) -> None:
         """Try once more to send what became an apology in this match; what is refused again stays one."""
@@ -196,5 +196,5 @@ class PageSender:
             self._boards.nudge(live.match.id)  # the match may have moved since the question was written
         is_whole = pages is not None and panels is pages.composed.panels and page == len(panels) - 1
         if pages is not None and pages.questions and is_whole:
-            self.keep_open(post, place, apology_at.message, pages)
+            self._keep_open(post, place, apology_at.message, pages)
         return True

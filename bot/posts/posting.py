@@ -101,15 +101,11 @@ class Posting:
         # What the log owes: when it goes out, and how.
         self.outbox = Outbox(store, waiting, self._note_owed, self._deliver, self.boards.nudge)
         self.at_table = AtTable(waiting.now)
-        self._table_letters = TableLetters(parts, self.at_table, panels, self.outbox)
         self._open_messages_reader = OpenMessagesReader(parts, self.boards)
         self._sender = PageSender(parts, self.boards)
+        self._table_letters = TableLetters(parts, self._sender, self.at_table, panels, self.outbox)
         self._delivery = Delivery(
-            parts,
-            self.boards,
-            reader=self._open_messages_reader,
-            sender=self._sender,
-            table_letters=self._table_letters,
+            parts, self.boards, self._open_messages_reader, self._sender, self._table_letters
         )
 
         # What people share of their own.

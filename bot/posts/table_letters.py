@@ -18,17 +18,19 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 import discord
+from msgspec import Struct
 
 from bot.channels.message_client import Destination, OutgoingMessage
 from bot.channels.places import THREAD
 from bot.connection.codes import UNREACHED
 from bot.controls.open_panels import OpenPanels
 from bot.posts.at_table import AtTable
+from bot.posts.composer import is_apology
 from bot.posts.open_messages import open_questions
 from bot.posts.outbox import Outbox
+from bot.posts.page_sender import PageSender
 from bot.posts.parts import PostParts
 from bot.posts.post import NO_MESSAGE, ComesAgain, Pages, Post, is_all_public
-from bot.posts.shown_letters import ShownLetter, ShownLetters
 from bot.render.limits import OutsideLimit
 from engine.kernel.seats import CLOCK, Seat
 from engine.match.live import LiveMatch
@@ -47,14 +49,32 @@ LOOK_IN_PAUSE: Final = timedelta(hours=1)
 """Between two looks at a letter of a paused table, whose next public post has it looked at as well."""
 
 
+class ShownLetter(Struct):
+    """A letter that asks, from when it is shown until its reader has reacted.
+
+    `channels` are those of its match; `due` is when its reader is called or written to. It is heeded
+    once its reader has pressed anything in one of those channels.
+    """
+
+    post: Post
+    user: int
+    channels: frozenset[int]
+    questions: frozenset[str]
+    due: datetime
+    is_heeded: bool = False
+    is_called: bool = False
+
+
 class TableLetters:
     """Shows letters to people at their table, and sees to those who don't react."""
 
-    def __init__(self, parts: PostParts, at_table: AtTable, panels: OpenPanels, outbox: Outbox) -> None:
+    def __init__(
+        self, parts: PostParts, sender: PageSender, at_table: AtTable, panels: OpenPanels, outbox: Outbox
+    ) -> None:
         self._message_client, self._match_channels = parts.message_client, parts.match_channels
         self._places, self._composer, self._waiting = parts.places, parts.composer, parts.waiting
-        self._open_messages, self._at_table, self._panels = parts.open_messages, at_table, panels
-        self._outbox = outbox
+        self._open_messages, self._sender, self._outbox = parts.open_messages, sender, outbox
+        self._at_table, self._panels = at_table, panels
         self._shown = ShownLetters()
         self._last_pages: dict[int, int] = {}
         """The last letters that were shown: by row, the id of the last page."""
@@ -72,7 +92,29 @@ class TableLetters:
                 letter.is_heeded = True
                 self._outbox.recheck(letter.post.row.id)
 
-    async def place_of(self, live: LiveMatch, user: int) -> Destination | None:
+    async def try_deliver(self, post: Post) -> int | ComesAgain | None:
+        """Show a letter to its reader where they play; None where they are not there, or it isn't taken.
+
+        A letter that asks comes again, for its reader may not look; with one that asks nothing we are done.
+        """
+        user = post.reader
+        if user is None or (place := await self._place_of(post.live, user)) is None:
+            return None
+        pages = await self._sender.write(post)
+        if any(map(is_apology, pages.composed.panels)):
+            return None
+        asks = pages.closed is not None
+        if asks and self._is_on_panel(post, user):
+            return await self._watch(post, user, pages.questions)
+        if (message := await self._try_send(post, place, pages)) is None:
+            return None
+        # Before anything is waited for: its reader may press it, which puts their panel in its place.
+        self._sender.remember(post, place, message, pages)
+        outcome = await self._watch(post, user, pages.questions) if asks else NO_MESSAGE
+        await self._open_messages.close_answered(post.live, place, newest=message)
+        return outcome
+
+    async def _place_of(self, live: LiveMatch, user: int) -> Destination | None:
         """Where this person reads what is for them alone; None where they are not at the table."""
         return self._at_table.place_of(user, await self._channels_of(live))
 
@@ -80,8 +122,15 @@ class TableLetters:
         thread = await self._places.at(live.match.id, THREAD)
         return frozenset((live.match.channel, *(() if thread is None else (thread.channel,))))
 
-    async def try_show(self, post: Post, place: Destination, pages: Pages) -> int | None:
-        """Show the pages and return the id of the last; None where Discord does not take them there.
+    def _is_on_panel(self, post: Post, user: int) -> bool:
+        """Whether an open panel of theirs shows all of a letter: it asks, and tells nothing in private."""
+        return is_all_public(post.moment.entry, post.row.target.seat) and any(
+            one.match == post.row.match and one.rebuild is None and not one.stands_apart
+            for one in self._panels.of_user(user)
+        )
+
+    async def _try_send(self, post: Post, place: Destination, pages: Pages) -> int | None:
+        """Send the pages and return the id of the last; None where Discord does not take them there.
 
         What was shown is not shown again, where a slot was another's for a moment and the row is still owed.
         """
@@ -98,19 +147,12 @@ class TableLetters:
             del self._last_pages[next(iter(self._last_pages))]
         return message
 
-    def is_on_panel(self, post: Post, user: int) -> bool:
-        """Whether an open panel of theirs shows all of a letter: it asks, and tells nothing in private."""
-        return is_all_public(post.moment.entry, post.row.target.seat) and any(
-            one.match == post.row.match and one.rebuild is None and not one.stands_apart
-            for one in self._panels.of_user(user)
-        )
-
-    async def watch(self, post: Post, user: int, questions: frozenset[str]) -> datetime:
-        """Wait for its reader to react to a letter that asks; when that has to be looked at."""
+    async def _watch(self, post: Post, user: int, questions: frozenset[str]) -> ComesAgain:
+        """Wait for the reader of a letter that asks to react; the row comes again when that is looked at."""
         due = self._waiting.now() + (CALLED_AFTER if _is_asked_anew(post) else WRITTEN_AFTER)
         channels = await self._channels_of(post.live)
         self._shown.add(ShownLetter(post, user, channels, questions, due))
-        return due
+        return ComesAgain(due)
 
     def is_watched(self, row: int) -> bool:
         """Whether this row was shown as a letter at the table and waits for its reader."""
@@ -130,7 +172,7 @@ class TableLetters:
                     return ComesAgain(due)
                 self._shown.remove(row)
                 return letter.post
-        if (place := await self.place_of(live, letter.user)) is not None:
+        if (place := await self._place_of(live, letter.user)) is not None:
             await self._open_messages.close_answered(live, place)
         # At the end: where something above fails, the row comes again as a letter that was shown.
         self._shown.remove(row)
@@ -201,6 +243,54 @@ class TableLetters:
                 one.is_called = True
                 self._outbox.recheck(one.post.row.id)
         return True
+
+
+class ShownLetters:
+    """The letters by their rows; those of a person and of a match are found without a look at the others.
+
+    In memory alone: after a restart whoever is still owed one is written to.
+    """
+
+    def __init__(self) -> None:
+        self._by_row: dict[int, ShownLetter] = {}
+        self._of_user: defaultdict[int, set[int]] = defaultdict(set)
+        self._of_match: defaultdict[int, set[int]] = defaultdict(set)
+
+    def __contains__(self, row: int) -> bool:
+        return row in self._by_row
+
+    def __getitem__(self, row: int) -> ShownLetter:
+        return self._by_row[row]
+
+    def add(self, letter: ShownLetter) -> None:
+        """Keep a letter that was just shown."""
+        row = letter.post.row
+        self._by_row[row.id] = letter
+        self._of_user[letter.user].add(row.id)
+        self._of_match[row.match].add(row.id)
+
+    def remove(self, row: int) -> None:
+        """Forget a letter that is seen to, unless it is forgotten already."""
+        if (letter := self._by_row.pop(row, None)) is None:
+            return
+        for index, key in ((self._of_user, letter.user), (self._of_match, letter.post.row.match)):
+            index[key].discard(row)
+            if not index[key]:
+                del index[key]
+
+    def of_user(self, user: int) -> list[ShownLetter]:
+        """The letters to this person, of every match, oldest first."""
+        return [self._by_row[row] for row in sorted(self._of_user.get(user, ()))]
+
+    def of_match(self, match: int) -> list[ShownLetter]:
+        """The letters of this match, oldest first."""
+        return [self._by_row[row] for row in sorted(self._of_match.get(match, ()))]
+
+    def let_go(self, is_ours: Callable[[int], bool]) -> None:
+        """Forget the letters of matches that are another's by now."""
+        for match in [one for one in self._of_match if not is_ours(one)]:
+            for row in list(self._of_match[match]):
+                self.remove(row)
 
 
 def _is_called_for(letter: ShownLetter, awaited: Collection[Seat]) -> bool:

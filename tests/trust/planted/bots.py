@@ -9,10 +9,8 @@ from typing import Final, Literal
 from unittest.mock import patch
 
 from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
-from bot.posts.delivery import Delivery
 from bot.posts.post import NO_MESSAGE, Post
-from bot.posts.shown_letters import ShownLetter
-from bot.posts.table_letters import TableLetters
+from bot.posts.table_letters import ShownLetter, TableLetters
 from bot.render.layout import to_view
 from engine.match.live import LiveMatch
 from engine.matches import Matches
@@ -139,10 +137,10 @@ def full() -> Iterator[None]:
 def unshown() -> Iterator[None]:
     """A letter at the table counts as shown and heeded, and nobody sees it."""
 
-    async def deliver_at_table(self: Delivery, post: Post) -> int:
+    async def try_deliver(self: TableLetters, post: Post) -> int:
         return NO_MESSAGE
 
-    with patch.object(Delivery, "_deliver_at_table", deliver_at_table):
+    with patch.object(TableLetters, "try_deliver", try_deliver):
         yield
 
 
