@@ -25,6 +25,7 @@ from hashlib import blake2b
 from typing import Final
 
 import discord
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.channels.message_client import Destination, OutgoingMessage
@@ -86,6 +87,21 @@ CLOSED_PLACE: Final = ("locked", "no_channel")
 """Faults at which the post of a question stays as it is: the news of its match go elsewhere by now."""
 
 
+class SeenMatch(Struct, frozen=True):
+    """What a nudge looks at: the waits without whose answers the match stands, and whether people gather."""
+
+    asked: frozenset[str] = frozenset()
+    is_gathering: bool = False
+
+    @classmethod
+    def of(cls, live: LiveMatch | None) -> "SeenMatch":
+        """A match as it stands; None where it is not in memory."""
+        if live is None:
+            return cls()
+        waits = live.match_state.waits
+        return cls(frozenset(wait.id for wait in waits if wait.must), live.match_state.state is None)
+
+
 class Boards:
     """All living messages. `nudge` it with every match that may have changed."""
 
@@ -99,14 +115,11 @@ class Boards:
         """What was nudged, in order; a dict for want of an ordered set."""
         self._in_work: dict[Key, asyncio.Task[None]] = {}
         self._rests_until: dict[Key, datetime] = {}
-        self._others_until: dict[Key, datetime] = {}
-        """Messages that show only that some of many have answered: the others may answer meanwhile."""
-        self._asks_anew = set[Key]()
-        """Messages that something new is to be shown on."""
-        self._tables_before_play = set[int]()
-        """Matches that had not begun as they were nudged last."""
-        self._asked: dict[int, frozenset[str]] = {}
-        """By match: the waits that were open as it was nudged last, of those that must be answered."""
+        """When messages may be changed again."""
+        self._others_until: dict[Key, datetime | None] = {}
+        """Until when messages wait that show only that some of many have answered; None: they show more."""
+        self._seen: dict[int, SeenMatch] = {}
+        """Matches as they were nudged last."""
         self._backoff = Backoff()
         self._wake = asyncio.Event()
         self._revisions = ShownRevisions(parts.store, parts.matches)
@@ -123,32 +136,19 @@ class Boards:
     def nudge(self, match: int) -> None:
         """Have the living messages of a match refreshed, soon."""
         keys = [(match, kind) for kind in KINDS]
-        live = self._matches.known(match)
-        self._note_beginning(match, live)
-        before, asked = self._asked.get(match, frozenset()), self._open_waits(live)
-        self._asked[match] = asked
-        if not asked <= before or not asked:
-            self._asks_anew.update(keys)
-        elif asked < before:
+        before, now = self._seen.get(match, SeenMatch()), SeenMatch.of(self._matches.known(match))
+        self._seen[match] = now
+        if before.is_gathering and not now.is_gathering:
+            # Nobody looks for "My seat" below an old "Begin".
+            self._rests_until.pop((match, BOARD.kind), None)
+        if not now.asked <= before.asked or not now.asked:
+            self._others_until.update(dict.fromkeys(keys))
+        elif now.asked < before.asked:
             # The others who were asked with them are about to answer, too: one change shows them all.
-            until = self._waiting.now() + self.rest
-            self._others_until.update({key: until for key in keys if key not in self._others_until})
+            for key in keys:
+                self._others_until.setdefault(key, self._waiting.now() + self.rest)
         self._changed.update(dict.fromkeys(keys))
         self._wake.set()
-
-    def _note_beginning(self, match: int, live: LiveMatch | None) -> None:
-        """Let the board of a match that has just begun change at once."""
-        if live is not None and live.match_state.state is None:
-            self._tables_before_play.add(match)
-        elif match in self._tables_before_play:
-            self._tables_before_play.discard(match)
-            self._rests_until.pop((match, KINDS[0]), None)  # nobody looks for "My seat" below an old "Begin"
-
-    @staticmethod
-    def _open_waits(live: LiveMatch | None) -> frozenset[str]:
-        """The questions without whose answers the match stands."""
-        waits = () if live is None else live.match_state.waits
-        return frozenset(wait.id for wait in waits if wait.must)
 
     def retry_now(self, match: int) -> None:
         """Have those that failed refreshed as soon as their rest allows: what was in their way is gone."""
@@ -231,7 +231,6 @@ class Boards:
                 continue
             del self._changed[key]
             self._others_until.pop(key, None)
-            self._asks_anew.discard(key)
             with urgent(Urgency.BOARD):
                 self._in_work[key] = tasks.create_task(self._refresh_or_retry(key))
             # Not by `finally` in the task, into which one that is cut off at once never comes.
@@ -248,9 +247,9 @@ class Boards:
     def _next_turn(self, key: Key, now: datetime) -> datetime | None:
         """When a message may be changed again; None if it may be now."""
         blocked = self._backoff.is_blocked(key, now)
-        rests = (self._rests_until,) if key in self._asks_anew else (self._rests_until, self._others_until)
+        rests = (self._rests_until.get(key), self._others_until.get(key))
         moments = (
-            *(one for rest in rests if is_resting(one := rest.get(key), now, self.rest)),
+            *(until for until in rests if is_resting(until, now, self.rest)),
             self._backoff.next_attempt([key] if blocked else ()),
         )
         return max((one for one in moments if one is not None), default=None)
