@@ -36,7 +36,7 @@ from bot.logs import log, report_error
 from bot.posts.backoff import Backoff
 from bot.posts.board_composer import BoardComposer, Unwritten
 from bot.posts.composer import WritingParts
-from bot.posts.outbox import ROAD_BLOCKED, why
+from bot.posts.outbox import OUTSIDE_ERRORS, why
 from bot.posts.parts import PostParts
 from bot.posts.shown_revisions import ShownRevisions
 from bot.render.layout import names
@@ -293,7 +293,7 @@ class Boards:
         match, kind = key
         self._changed[key] = None
         if self._backoff.note_failure(key, str(getattr(error, "code", type(error))), self._waiting.now()):
-            if isinstance(error, ROAD_BLOCKED):
+            if isinstance(error, OUTSIDE_ERRORS):
                 log.warning("board_held", match=match, what=kind, why=why(error))
             else:
                 cause = error.__cause__ if isinstance(error, Unwritten) else None
@@ -352,7 +352,7 @@ class Boards:
         if await self._places.at(live.match.id, PINNED) is None:
             try:
                 await self._message_client.pin(Destination(spot.channel), spot.message)
-            except ROAD_BLOCKED as error:
+            except OUTSIDE_ERRORS as error:
                 if not is_final(error):
                     return  # nobody has refused it: the next change of the board tries once more
             await self._places.keep(live.match.id, KnownMessage(PINNED, spot.channel, spot.message))

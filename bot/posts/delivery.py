@@ -35,11 +35,11 @@ from bot.render.targets import ANNOUNCE, DOOR, NOTE, REMIND, SEAT
 from engine.kernel.seats import Seat
 from engine.store import Fence, KnownMessage, Pending, SlotLost
 
-MENDS: Final = 3
+TRIES: Final = 3
 """So often one post is tried at once. Between two tries its thread may be reopened, replaced by a new one, or
 given up for the channel."""
 
-UNHEARD: Final = timedelta(minutes=10)
+CALLED_IN_PUBLIC_AFTER: Final = timedelta(minutes=10)
 """After so long somebody whose direct messages fail is called in public, if it is not Discord that fails."""
 
 RECENT_ROWS: Final = 50
@@ -137,7 +137,7 @@ class Delivery:
             place = Destination(live.match.channel)
         else:
             return NO_MESSAGE  # the news stand in the channel itself
-        for _ in range(MENDS - 1):
+        for _ in range(TRIES - 1):
             try:
                 message = await self._send_public_pages(post, place)
             except discord.HTTPException as error:
@@ -229,7 +229,11 @@ class Delivery:
                 # long and although Discord answers, it is as if the person took none.
                 now = self._waiting.now()
                 since = self._failing_since.setdefault(post.row.id, now)
-                if now - since < UNHEARD or self._reach.is_out or not await self._reach.is_there():
+                if (
+                    now - since < CALLED_IN_PUBLIC_AFTER
+                    or self._reach.is_out
+                    or not await self._reach.is_there()
+                ):
                     raise
             message = None
         self._failing_since.pop(post.row.id, None)

@@ -59,7 +59,7 @@ class OpenMessage(Struct, frozen=True):
     """A message with controls: its id, its row's mark, what it asks, and what it shows once that is answered.
 
     `files` are the names of the files that it shows now, None where they are those of `closed`. `place` is
-    where it stands, None where that is the place that it is kept for.
+    the press that it follows, where its reader alone sees it; None where it stands at the place of its key.
     """
 
     message: int
@@ -85,8 +85,8 @@ class OpenMessages:
 
         What one person alone sees is known to nobody else: it is closed from here or never.
         """
-        ephemeral = {key: tuple(filter(_is_ephemeral, known)) for key, known in self._open.items()}
-        self._open = {key: kept for key, kept in ephemeral.items() if kept}
+        alone = {key: tuple(one for one in known if one.place) for key, known in self._open.items()}
+        self._open = {key: kept for key, kept in alone.items() if kept}
         self._lists.clear()
 
     def keep(self, key: Key, opened: OpenMessage) -> None:
@@ -161,11 +161,6 @@ class OpenMessages:
         """
         message, sent_at = self._lists.pop(key, (None, self._now()))
         return message if self._now() - sent_at < LIST_IS_RECENT else None
-
-
-def _is_ephemeral(opened: OpenMessage) -> bool:
-    """Whether it stands in answer to a press, where its reader alone sees it."""
-    return opened.place is not None and opened.place.answer is not None
 
 
 # What a message asks

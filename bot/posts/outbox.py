@@ -55,7 +55,7 @@ SWEEP: Final = timedelta(seconds=1)
 MOST_LANES: Final = 64
 """Lanes that are sent at once: each holds its match in memory."""
 
-ROAD_BLOCKED: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, Refused)
+OUTSIDE_ERRORS: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, Refused)
 """Errors that come from outside. Any other is a mistake of ours, and is logged with its place."""
 
 
@@ -291,7 +291,7 @@ class Outbox:
             # One line in the log for each reason, not for each try: a closed channel may fail for days.
             if self._backoff.note_failure(lane, why(error), self._waiting.now()):
                 target = str(row.target)
-                if isinstance(error, ROAD_BLOCKED):
+                if isinstance(error, OUTSIDE_ERRORS):
                     log.warning("post_held", row=row.id, match=row.match, target=target, why=why(error))
                 else:
                     report_error("post_failed", error, row=row.id, match=row.match, target=target)
