@@ -158,14 +158,14 @@ class Delivery:
             with urgent(Urgency.QUESTION):
                 return await self._send_question(post, place)
         pages = await self._sender.write(post)
-        panels = pages.composed.panels
+        panels = pages.panels
         if not post.row.attempted:
             # Pages of an earlier try may be there with their controls, so all of them keep theirs;
             # the next post takes its buttons away.
             panels = closed_if_answered(post.live, panels, pages.questions, pages.closed)
         message = await self._sender.send_missing(post, place, panels)
         await self.open_messages.close_answered(post.live, place)
-        if panels is pages.composed.panels:
+        if panels is pages.panels:
             self._sender.remember(post, place, message, pages)
         return message
 
@@ -243,7 +243,7 @@ class Delivery:
         key = (post.row.match, place.id)
         last_list = self.open_messages.take_recent_list(key)  # taken in any case: this message is newer
         pages = await self._sender.write(post)
-        panels, message = pages.composed.panels, None
+        panels, message = pages.panels, None
         if pages.is_list and last_list is not None and len(panels) == 1 and not post.row.attempted:
             message = await self._sender.try_edit(place, last_list, OutgoingMessage(post.mark, panels[0]))
         if message is None:

@@ -8,6 +8,7 @@ and block every later one of its lane. `write_again` tries later to put the mess
 """
 
 import discord
+from msgspec.structs import replace
 
 from bot.channels.message_client import Destination, OutgoingMessage
 from bot.channels.places import UNWRITTEN
@@ -138,7 +139,7 @@ class PageSender:
             # With the picture the message has another closed form, which shows the picture too.
             closed = await self._composer.closed_form(post.live, post.moment, post.row.target, panels)
             if pages.questions:
-                self._keep_open(post, place, message, Pages(composed, pages.questions, closed, pages.is_list))
+                self._keep_open(post, place, message, replace(pages, closed=closed))
 
         self._late_pictures.expect(message, composed.later, show_with_picture)
 
@@ -180,7 +181,7 @@ class PageSender:
             panels: tuple[Panel, ...] = (question.panel,)
         else:
             pages = await self.write(post)
-            panels = closed_if_answered(live, pages.composed.panels, pages.questions, pages.closed)
+            panels = closed_if_answered(live, pages.panels, pages.questions, pages.closed)
         if page >= len(panels) or is_apology(panels[page]):
             return False
         try:
@@ -194,7 +195,7 @@ class PageSender:
         if question is not None and question.is_open:
             await self._boards.take_over(live, sent.id, place, apology_at.message, question.panel)
             self._boards.nudge(live.match.id)  # the match may have moved since the question was written
-        is_whole = pages is not None and panels is pages.composed.panels and page == len(panels) - 1
+        is_whole = pages is not None and panels is pages.panels and page == len(panels) - 1
         if pages is not None and pages.questions and is_whole:
             self._keep_open(post, place, apology_at.message, pages)
         return True

@@ -68,6 +68,11 @@ class Pages(Struct, frozen=True):
     closed: Panel | None
     is_list: bool
 
+    @property
+    def panels(self) -> tuple[Panel, ...]:
+        """The pages, in order."""
+        return self.composed.panels
+
 
 def is_all_public(entry: Entry, seat: Seat | None) -> bool:
     """Whether the entry tells this seat no more than it tells everybody."""

@@ -101,7 +101,7 @@ class TableLetters:
         if user is None or (place := await self._place_of(post.live, user)) is None:
             return None
         pages = await self._sender.write(post)
-        if any(map(is_apology, pages.composed.panels)):
+        if any(map(is_apology, pages.panels)):
             return None
         asks = pages.closed is not None
         if asks and self._is_on_panel(post, user):
@@ -138,7 +138,7 @@ class TableLetters:
             return shown
         message = NO_MESSAGE
         try:
-            for page, panel in enumerate(pages.composed.panels):
+            for page, panel in enumerate(pages.panels):
                 message = await self._message_client.send(place, OutgoingMessage(post.mark, panel, page))
         except (*UNREACHED, OutsideLimit):
             return None
