@@ -74,7 +74,7 @@ def timeless() -> Iterator[None]:
     true = Matches.start
 
     async def start(self: Matches, since: datetime | None = None) -> None:
-        write = self._store.write
+        write = self.store.write
         await write._submit(lambda connection: retimed(connection, write._seals, dropped))
         await true(self, since)
 
@@ -88,7 +88,7 @@ def sooner() -> Iterator[None]:
     true = Matches.start
 
     async def start(self: Matches, since: datetime | None = None) -> None:
-        write = self._store.write
+        write = self.store.write
         await write._submit(lambda connection: retimed(connection, write._seals, hurried))
         await true(self, since)
 
