@@ -138,7 +138,7 @@ async def test_one_deadline_that_a_steward_answers_in_several_moves_is_missed_on
         match = await begun(matches, absent="steward")
         live = await at_the_vote(matches, match)
         before = live.match_state.seq
-        await matches.expire(match, wait_of(live, 1))
+        await expire_wait(matches, match, wait_of(live, 1))
         log = await matches.entries(match, before - 1)
         chair = live.table.chairs[1]
 
