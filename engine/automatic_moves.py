@@ -3,7 +3,7 @@
     expire_due      every match with something due, one after the other; called by the bot's alarm
       run_timer     one thing that has come due there
         end_wait    a deadline: a steward answers the wait, or its default happens
-        play_orders a turn: a silent house plays by its standing orders
+        play_orders a turn: a silent house plays by its standing orders; it comes again while that is silent
         remind_step half of the time, or the last of it: people who must still answer are told by when
     play_stewards   after every move: stewards, until none of them has anything to do
 
@@ -20,9 +20,9 @@ from engine.kernel.waits import wait_of
 from engine.match import steps, turns
 from engine.match.contention import again_if_late
 from engine.match.live import LiveMatch
-from engine.match.timers import DueTimer, due_timers, remind_step
+from engine.match.timers import DueTimer, due_timers, remind_step, turn_for_late_orders
 from engine.matches import Matches
-from engine.store import Append, TimerKey
+from engine.store import Append, Timer, TimerKey
 
 Then = Callable[[int], Awaitable[None]]
 """Done after a match has moved."""
@@ -79,7 +79,7 @@ async def run_timer(matches: Matches, timer: DueTimer) -> bool:
 
     Timers are read before their match is held: one that was put off meanwhile does nothing.
     A turn at which nothing is played, and a reminder of nobody, leave no trace in the log: their timers are
-    used up in a transaction of their own.
+    used up, or set for later, in a transaction of their own.
     """
     has_played = False
     if timer.kind == "turn":
@@ -90,10 +90,14 @@ async def run_timer(matches: Matches, timer: DueTimer) -> bool:
         if timer.kind == "deadline":
             await end_wait(matches, live, timer.waits[0])
             return True
-        reminder = None if timer.kind == "turn" else remind_step(live, timer)
+        if timer.kind == "turn":
+            later = turn_for_late_orders(live, timer, matches.clocks.time_of(live.match, matches.now()))
+            await _use_up(matches, live, timer.spent, later)
+            return has_played
+        reminder = remind_step(live, timer)
         if reminder is None:
             await _use_up(matches, live, timer.spent)
-            return has_played
+            return False
         await matches.keep(live, reminder, spent=timer.spent)
         return True
 
@@ -114,14 +118,17 @@ async def end_wait(matches: Matches, live: LiveMatch, wait: str) -> None:
     await matches.keep(live, steps.expiry_step(live.match_state, wait))
 
 
-async def _use_up(matches: Matches, live: LiveMatch, keys: tuple[TimerKey, ...]) -> None:
-    """Close these timers of a match that is held, and do nothing else."""
+async def _use_up(
+    matches: Matches, live: LiveMatch, keys: tuple[TimerKey, ...], later: Timer | None = None
+) -> None:
+    """Close these timers of a match that is held, or set one of them for `later`, and do nothing else."""
     spent = tuple(key for key in keys if key in live.timers)
+    opened = () if later is None else (later,)
     if spent:
         append = Append(
             live.match.id,
             (),
-            opened=(),
+            opened=opened,
             closed=spent,
             posts=(),
             interaction=None,
@@ -131,7 +138,7 @@ async def _use_up(matches: Matches, live: LiveMatch, keys: tuple[TimerKey, ...])
         )
         await matches.store.write.append(append)
         live.version = append.next_version
-        live.timers = deadlines.apply_change(live.timers, deadlines.Change((), spent))
+        live.timers = deadlines.apply_change(live.timers, deadlines.Change(opened, spent))
 
 
 # --- standing orders and stewards ---

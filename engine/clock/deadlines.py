@@ -8,6 +8,8 @@ and end with it.
       │────────────┼──────────────────────┼───────────────┼────────│
                    standing orders play   reminder        reminder
 
+A turn that brings no answer comes again, until less than an hour is left: orders may be written meanwhile.
+
 A move gives a `Change` of the timers, and `apply_change` makes it; nothing here reads a clock or a database.
 In the quiet hours of a table its clock stands still: every length here is waking time (waking.py).
 """
@@ -52,6 +54,10 @@ NEAR_PART: Final = 6
 TURN_FROM: Final = 0.1
 TURN_TO: Final = 0.6
 """Between these parts of the time lies the moment at which standing orders play."""
+
+AGAIN_FROM: Final = 0.4
+AGAIN_TO: Final = 0.8
+"""Between these parts of what is left then lies the next such moment, for orders that are written later."""
 
 BRIEF_FROM: Final = 0.04
 BRIEF_TO: Final = 0.2
@@ -236,6 +242,20 @@ def timers_beside(
     if length >= SHORTEST:
         yield timer("half", length / 2)
         yield timer("last", length - near(length))
+
+
+def next_turn(now: datetime, turn: Timer, deadline: Timer, quiet: Quiet | None, share: Share) -> Timer | None:
+    """The turn after one that has come and brought no answer; None where less than NEAR is left.
+
+    It comes for every seat that is silent, whether it has orders or not: it betrays nothing either.
+    """
+    if deadline.due is None or turn.due is None:
+        return None
+    left = waking.waking_time_between(now, deadline.due, quiet)
+    if left < NEAR:
+        return None
+    part = AGAIN_FROM + (AGAIN_TO - AGAIN_FROM) * share(f"{turn.wait} after {turn.due.timestamp():.0f}")
+    return replace(turn, due=waking.after(now, left * part, quiet))
 
 
 def turn_part(share: float, *, is_brief: bool = False) -> float:

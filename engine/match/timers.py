@@ -16,6 +16,7 @@ from typing import Final
 from msgspec import Struct
 
 from engine.clock import waking
+from engine.clock.deadlines import next_turn, share_of
 from engine.kernel.refused import Refused
 from engine.kernel.seats import CLOCK
 from engine.kernel.table.timing import Awaited, Mark, MoveClock, Remind
@@ -68,7 +69,19 @@ def _reminders(
         yield DueTimer(match, mark, waits, tuple(key for key in keys if (match, key) in rows))
 
 
-# --- reminders ---
+# --- turns and reminders ---
+
+
+def turn_for_late_orders(live: LiveMatch, turn: DueTimer, now: datetime) -> Timer | None:
+    """The next turn of a question that is open still after this one; None where its deadline is near.
+
+    Orders may be written after a turn, and ones that were refused at it may be possible later.
+    """
+    (key,), deadline = turn.spent, live.timers.get(TimerKey(turn.waits[0]))
+    if deadline is None:
+        return None
+    share, quiet = share_of(live.match_state.master), live.table.pace.quiet
+    return next_turn(now, live.timers[key], deadline, quiet, share)
 
 
 def remind_step(live: LiveMatch, timer: DueTimer) -> StepResult | None:

@@ -21,6 +21,7 @@ from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.record import find_difference, read, record_lines
 from engine.stewards import random, steward_for
+from engine.store import Timer, TimerKey
 from tests.engine.service import USERS, Clock, begun, entropy, expire_wait, service
 
 YES = to_json(HousesOrders((Rule(Condition("always"), "yes", Power("points", 2)),), "absent"))
@@ -51,7 +52,7 @@ def shown(entries: tuple[Entry, ...], viewer: int | None) -> list[Any]:
 
 
 async def test_a_house_with_orders_votes_at_its_turn_and_one_without_does_nothing(tmp_path: Path) -> None:
-    """HO-R20: after the turn nothing happens until the deadline."""
+    """HO-R20: and what has been done is not done again."""
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await begun(matches)
         live = await at_the_vote(matches, match)
@@ -62,6 +63,53 @@ async def test_a_house_with_orders_votes_at_its_turn_and_one_without_does_nothin
 
     assert (False, True, False) == (plain, ordered, again)
     assert [False, True, False, False, False] == [slip.cast for slip in live.match_state.state.phase.slips]
+
+
+async def until_the_deadline(matches: Matches, clock: Clock, match: int) -> list[dict[TimerKey, Timer]]:
+    """Everything that comes before the nearest deadline; the timers after each."""
+    live = await matches.live(match)
+    end = min(one.due for one in live.deadlines.values() if one.due is not None)
+    seen = [dict(live.timers)]
+    while (due := await matches.next_due()) is not None and due < end:
+        clock.now = due
+        await expire_due(matches)
+        seen.append(dict(live.timers))
+    return seen
+
+
+async def test_orders_that_are_written_after_the_turn_of_a_question_are_followed(tmp_path: Path) -> None:
+    """HO-R20: a turn comes again while its house is silent, so that nobody need know when it was."""
+    clock = Clock()
+    async with service(tmp_path, clock, entropy()) as (matches, _):
+        match = await begun(matches)
+        live = await at_the_vote(matches, match)
+        # By now every first turn has been, at six tenths of the day at the latest.
+        clock.pass_by(hours=15)
+        await expire_due(matches)
+        before = [slip.cast for slip in live.match_state.state.phase.slips]
+        await matches.act_at_table(match, USERS[1], SetOrders(YES))
+        await until_the_deadline(matches, clock, match)
+
+    assert [False] * 5 == before
+    assert [False, True, False, False, False] == [slip.cast for slip in live.match_state.state.phase.slips]
+
+
+async def test_the_turns_of_a_silent_house_are_the_same_with_orders_and_without(tmp_path: Path) -> None:
+    """HO-R37: orders that leave everything open move no row of the clock."""
+    rows = []
+    for has_orders in (True, False):
+        folder, clock = tmp_path / str(has_orders), Clock()
+        folder.mkdir()
+        async with service(folder, clock, entropy()) as (matches, _):
+            match = await begun(matches)
+            await at_the_vote(matches, match)
+            if has_orders:
+                await matches.act_at_table(match, USERS[1], SetOrders(NOTHING))
+            rows.append(await until_the_deadline(matches, clock, match))
+    turns = [{key: one.due for key, one in row.items() if key.kind == "turn"} for row in rows[0]]
+
+    assert rows[0] == rows[1]
+    assert len({row.get(TimerKey("g1.p1.vote.1", "turn")) for row in turns}) > 2
 
 
 async def test_others_cannot_tell_orders_from_a_person(tmp_path: Path) -> None:
