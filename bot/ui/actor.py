@@ -25,6 +25,7 @@ from engine.kernel.moves import PartialMove
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
+from engine.match.match_state import MatchState
 
 
 @runtime_checkable
@@ -48,12 +49,13 @@ class SeatRenderer(Renderer, Protocol):
 
 
 class Actor(Struct, frozen=True):
-    """A person at a table that has begun."""
+    """A person at a table that has begun, with the match as it was read; `live` may have gone on since."""
 
     live: LiveMatch
     seat: Seat
     renderer: Any
     scene: Scene
+    match_state: MatchState
 
     @property
     def controls(self) -> SeatControls:
@@ -98,19 +100,20 @@ async def actor_for(bot: Khandan, interaction: Interaction, live: LiveMatch, sea
     renderer = bot.parts.renderers[live.match.game]
     if not isinstance(renderer, SeatRenderer):
         raise Refused(no("not_now"))
-    scene, manners = bot.scene(live, await bot.language_of(interaction, live)), NO_MANNERS
+    language, manners = await bot.language_of(interaction, live), NO_MANNERS
+    # Both at once, before anything else is waited for: they are of the same moment.
+    scene, match_state = bot.scene(live, language), live.match_state
     # A guest, or whoever else is shown the seat, has not chosen its manners.
     if live.seat(interaction.user.id) == seat:
         manners = await bot.preferences.manners(interaction.user.id)
-    return Actor(live, seat, renderer, scene.acted_by(seat, manners))
+    return Actor(live, seat, renderer, scene.acted_by(seat, manners), match_state)
 
 
 def actor_at(bot: Khandan, who: Actor, live: LiveMatch) -> Actor:
     """The same person at the seat as the match stands now: waits for nothing, so that a match may be held."""
-    scene = bot.scene(live, who.scene.words.language)
-    return Actor(
-        live, who.seat, who.renderer, scene.acted_by(who.seat, who.scene.manners.get(who.seat, NO_MANNERS))
-    )
+    manners = who.scene.manners.get(who.seat, NO_MANNERS)
+    scene = bot.scene(live, who.scene.words.language).acted_by(who.seat, manners)
+    return Actor(live, who.seat, who.renderer, scene, live.match_state)
 
 
 def check_held(bot: Khandan, who: Actor, check: Callable[[Actor], None]) -> Callable[[LiveMatch], None]:

@@ -88,7 +88,7 @@ async def show_current(interaction: Interaction, match: int, refused: Refused) -
     bot = interaction.client
     panel = await with_news(bot, who, user, await with_coach(bot, who, user))
     await show_privately(interaction, with_notices(panel, (who.scene.words.say("old-button-now"),)))
-    track_panel(interaction, who.live)
+    track_panel(interaction, who)
 
 
 def answer_form(

@@ -84,10 +84,11 @@ async def settle(
         happened = (event for entry in receipt.entries for event in entry.events)
         is_back = any(isinstance(event, MoveTakenBack) and event.seat == seat for event in happened)
         if is_back and seat is not None and isinstance(bot.parts.renderers[live.match.game], SeatRenderer):
-            panel = (await actor_for(bot, interaction, live, seat)).panel
+            now = await actor_for(bot, interaction, live, seat)
+            panel = now.panel
             blocks = (Text(text), Rule(), *panel.blocks)
             await show_privately(interaction, Panel(panel.accent, blocks, panel.language))
-            track_panel(interaction, live)
+            track_panel(interaction, now)
         else:
             await tell(interaction, text, await bot.language_of(interaction, live))
     finally:

@@ -112,7 +112,7 @@ async def show_seat(interaction: Interaction, id: ids.SeatPanelId) -> None:
     bot, user = interaction.client, interaction.user.id
     panel = await with_coach(bot, who, user)
     await show_privately(interaction, await with_news(bot, who, user, panel))
-    track_panel(interaction, who.live)
+    track_panel(interaction, who)
 
 
 async def show_leaf(
@@ -134,7 +134,7 @@ async def show_leaf(
         return panel
 
     await (answer if beside else show_privately)(interaction, rebuild(who))
-    track_panel(interaction, who.live, rebuild=rebuild, stands_apart=True)
+    track_panel(interaction, who, rebuild=rebuild, stands_apart=True)
 
 
 # A move.
@@ -189,7 +189,7 @@ async def play(interaction: Interaction, who: Actor, action: Any, wait: str = id
             done = "" if is_on_panel else await receipt_lines(interaction, receipt)
             shown = result_panel(now, done, await with_coach(bot, now, user))
             await show_privately(interaction, await with_news(bot, now, user, shown))
-            track_panel(interaction, now.live)
+            track_panel(interaction, now)
         finally:
             # The move is kept, so the match goes on even where its answer was lost.
             await bot.after_move(match)

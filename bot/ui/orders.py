@@ -61,7 +61,7 @@ async def show_orders(interaction: Interaction, who: Actor, text: str = "") -> N
     shown = part(who).panel(who)
     top = (Text(text), Rule()) if text else ()
     await show_privately(interaction, Panel(shown.accent, (*top, *shown.blocks), shown.language))
-    track_panel(interaction, who.live, rebuild=lambda now: part(now).panel(now), stands_apart=True)
+    track_panel(interaction, who, rebuild=lambda now: part(now).panel(now), stands_apart=True)
 
 
 def part(who: Actor) -> OrdersPart:

@@ -29,6 +29,7 @@ from bot.ui.actor import Actor, SeatRenderer, actor_for
 from bot.ui.private_panel import unread_news, with_coach, with_notices
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
+from engine.match.match_state import MatchState
 
 GATHERING: Final = ("gathering",)
 OVER: Final = ("over",)
@@ -47,7 +48,7 @@ async def setup(bot: Khandan) -> None:
 
 def track_panel(
     interaction: Interaction,
-    live: LiveMatch,
+    drawn_for: Actor | LiveMatch,
     shown: Hashable = None,
     rebuild: Rebuild | None = None,
     *,
@@ -55,6 +56,7 @@ def track_panel(
 ) -> None:
     """Keep the private message that was just shown up to date. Call it after every such answer.
 
+    `drawn_for` is the actor whom it was drawn for, by whom a change since then is noticed; else the match.
     `shown` is the fingerprint of what the message shows, if that is not what the user is asked now. `rebuild`
     and `stands_apart` are for pages that are not the panel itself (see OpenPanel).
     """
@@ -62,13 +64,15 @@ def track_panel(
     if message is None:
         return
     bot, user = interaction.client, interaction.user.id
+    live = drawn_for.live if isinstance(drawn_for, Actor) else drawn_for
+    drawn = drawn_for.match_state if isinstance(drawn_for, Actor) else live.match_state
     bot.panels.add(
         OpenPanel(
             match=live.match.id,
             user=user,
             message=message,
             interaction=interaction,
-            fingerprint=fingerprint(bot, live, user) if shown is None else shown,
+            fingerprint=fingerprint(bot, live, user, drawn) if shown is None else shown,
             expires_at=bot.waiting.now() + LIFETIME,
             rebuild=rebuild,
             stands_apart=stands_apart,
@@ -78,19 +82,23 @@ def track_panel(
     bot.panels.mark_changed(live.match.id)
 
 
-def fingerprint(bot: Khandan, live: LiveMatch, user: int) -> Hashable:
-    """A value that changes whenever this user's panel must be redrawn: their waits and what the game adds."""
-    if live.match_state.state is None:
+def fingerprint(bot: Khandan, live: LiveMatch, user: int, match_state: MatchState) -> Hashable:
+    """A value that changes whenever this user's panel must be redrawn: their waits and what the game adds.
+
+    `match_state` is the match as it stands, or as it stood when the panel was drawn.
+    """
+    if match_state.state is None:
         return GATHERING
     seat, renderer = live.seat(user), bot.parts.renderers[live.match.game]
     if seat is None:
         return NOT_SEATED
-    if live.table.status == "over":
+    if match_state.table is not None and match_state.table.status == "over":
         return OVER
-    waits = tuple(wait.id for wait in live.match_state.waits if wait.seat == seat)
+    waits = tuple(wait.id for wait in match_state.waits if wait.seat == seat)
     if not isinstance(renderer, HasFingerprint):
         return waits
-    scene = bot.scene(live, language_or(live.match.language))
+    past = None if match_state is live.match_state else match_state
+    scene = bot.scene(live, language_or(live.match.language), past)
     return waits, scene.once("fingerprint", seat, lambda: renderer.fingerprint(scene, seat))
 
 
@@ -124,7 +132,7 @@ async def _refresh(bot: Khandan, panel: OpenPanel) -> None:
     # Reading the match may have taken a while, in which a press has shown something else there.
     if not bot.panels.is_current(panel):
         return
-    now = fingerprint(bot, live, panel.user)
+    now = fingerprint(bot, live, panel.user, live.match_state)
     if bot.panels.has_newer(panel):
         await _delete(bot, panel)
         return

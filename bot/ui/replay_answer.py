@@ -57,5 +57,5 @@ async def try_answer_again(interaction: Interaction, receipt: Receipt) -> bool:
     else:
         panel = await with_coach(bot, now, interaction.user.id)
         await show_privately(interaction, result_panel(now, told, panel))
-        track_panel(interaction, live)
+        track_panel(interaction, now)
     return True

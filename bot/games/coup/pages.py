@@ -13,7 +13,7 @@ from discord.utils import format_dt
 from msgspec.structs import replace
 
 from bot.games.coup import hand_picture, round_picture, standing_pass
-from bot.games.coup.company import newest_remark, remark_on_question
+from bot.games.coup.company import describe, newest_remark, remark_on_question
 from bot.games.coup.picture import sketch
 from bot.games.coup.round_picture import Round, is_new_round, rounds
 from bot.games.coup.words import (
@@ -47,6 +47,8 @@ from bot.ui.generic.pages import (
     awaited_lines,
     ending_lines,
     leaves,
+    only_own_lines,
+    own_lines,
     question_lines,
     seat_button,
     title,
@@ -247,6 +249,22 @@ def _round_of(scene: ReaderScene, entry: Entry, sections: Sequence[Section]) -> 
     all_rounds, turn = rounds(sections), _turns_begun(entry)[-1].turn
     numbers = (n for n, one in enumerate(all_rounds, start=1) if any(own.number == turn for own in one))
     return next(numbers), all_rounds
+
+
+# --- what a seat has done -----------------------------------------------------------------------------------
+
+
+def receipt(scene: ReaderScene, entry: Entry) -> str:
+    """What a seat reads about its move: of a pass with which the turn ended, that the next one has begun.
+
+    The line stands above the page of what is asked then: that the pass is noted is old news there.
+    """
+    begun = _turns_begun(entry)
+    if not begun or not isinstance(entry.action, windows.Pass):
+        return "\n".join(own_lines(scene, entry, describe))
+    left = tuple(one for one in entry.events if not isinstance(one, windows.Answered | TurnStarted))
+    own = only_own_lines(scene, replace(entry, events=left), describe)
+    return "\n".join((scene.messages.say("coup-passed-on", turn=begun[-1].turn), *own))
 
 
 # --- a seat's own page --------------------------------------------------------------------------------------

@@ -68,6 +68,7 @@ COUP: Final = Plugin(
     name="coup",
     describe=company.describe,
     names=names_with_company,
+    receipt=pages.receipt,
     board=pages.board,
     panel=pages.seat_page,
     controls=pages.moves_in_order,

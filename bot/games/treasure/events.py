@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.games.treasure import company
 from bot.games.treasure.company import Denial, Remark, with_remarks
@@ -20,6 +21,7 @@ from bot.render import markup
 from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
+from bot.ui.generic.pages import only_own_lines, own_lines
 from engine.entries import Entry
 from engine.games.treasure.base import GameOver, Ship
 from engine.games.treasure.chapters.dawn import (
@@ -38,6 +40,7 @@ from engine.games.treasure.chapters.day import (
     ConflictStarted,
     DayClosed,
     DayMissed,
+    Done,
     FleetCalled,
     FloorPassed,
     Landed,
@@ -48,7 +51,17 @@ from engine.games.treasure.chapters.day import (
     TreasureShifted,
 )
 from engine.games.treasure.chapters.ending import BallotsShown
-from engine.games.treasure.chapters.night import NightEnded, NightSkipped, NightStarted, VoteOpened, VotesIn
+from engine.games.treasure.chapters.night import (
+    HoldsChosen,
+    Loot,
+    NightEnded,
+    NightSkipped,
+    NightStarted,
+    Vote,
+    VoteCast,
+    VoteOpened,
+    VotesIn,
+)
 from engine.games.treasure.chapters.rounds import DayStarted, Left
 from engine.games.treasure.chapters.setup import Placed
 from engine.games.treasure.state import Tale, head_of
@@ -57,6 +70,9 @@ from engine.kernel.seats import Seat
 HEADINGS: Final = (DayStarted, NightStarted, NightSkipped, NightEnded)
 SILENT: Final = (VotesIn, SaidDone, TookBack, DayMissed)
 """The board shows these; a message for each would be noise."""
+
+CONFIRMATIONS: Final = (VoteCast, HoldsChosen, SaidDone)
+"""What a seat reads of a move that is good until day or night end."""
 
 TEAMS: Final = ("english", "french", "dutch")
 TALES: Final = 8
@@ -245,6 +261,19 @@ def sea_sentence(scene: ReaderScene, told: Scenery) -> str:
 
 def _variant(scene: ReaderScene, occasion: str, number: int) -> str:
     return scene.messages.say(f"treasure-told-{occasion}-{1 + number % SCENES[occasion]}")
+
+
+def receipt(scene: ReaderScene, entry: Entry) -> str:
+    """What a seat reads about its move: where day or night ended with it, that in place of a confirmation.
+
+    The lines stand above the page of what is asked then, often for all of the next day.
+    """
+    passed = [event for event in entry.events if isinstance(event, HEADINGS)]
+    if not passed or not isinstance(entry.action, Vote | Loot | Done):
+        return "\n".join(own_lines(scene, entry, describe, join_events))
+    left = replace(entry, events=tuple(one for one in entry.events if not isinstance(one, CONFIRMATIONS)))
+    own = only_own_lines(scene, left, describe, join_events)
+    return "\n".join((*(wording.event(scene, event) for event in passed), *own))
 
 
 # --- the end ------------------------------------------------------------------------------------------------

@@ -55,6 +55,7 @@ TREASURE: Final = Plugin(
     controls=pages.move_buttons,
     needs_confirmation=pages.needs_confirmation,
     silent=events.SILENT,
+    receipt=events.receipt,
     questions=QUESTIONS,
     moment=moment,
     stage=stage,

@@ -97,7 +97,7 @@ class Speech(Struct, frozen=True):
         now = moment.match_state
         live = LiveMatch(Match(MATCH, now.game.name, 1, 2, 3, "", "running", WHEN), now)
         live.timers = {TimerKey(wait.id): Timer(wait.id, wait.seat, WHEN) for wait in now.waits}
-        return Actor(live, seat, self.renderer, self.scene(moment))
+        return Actor(live, seat, self.renderer, self.scene(moment), now)
 
 
 Spoken = Callable[[Speech, Moment, Viewer], Iterator[Said]]

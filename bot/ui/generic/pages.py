@@ -8,6 +8,7 @@ from a ReaderScene, thus from what its reader may see; of an entry its events ar
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Any, Final
 
 from msgspec import Struct
@@ -289,17 +290,20 @@ def describe_entry(
 def own_lines(
     scene: ReaderScene, entry: Entry, describe: Describe, join_events: JoinEvents = iter
 ) -> Iterator[str]:
-    """Of an entry what its maker did or alone may know: all else stands before everybody already.
+    """The lines of `only_own_lines`, without any the first: they hear what became of their press."""
+    own = tuple(only_own_lines(scene, entry, describe, join_events))
+    yield from own or islice(describe_entry(scene, entry, describe, join_events), 1)
 
-    Where nothing of it is theirs, the first line: they hear what became of their press.
-    """
+
+def only_own_lines(
+    scene: ReaderScene, entry: Entry, describe: Describe, join_events: JoinEvents = iter
+) -> Iterator[str]:
+    """Of an entry what its maker did or alone may know: all else stands before everybody already."""
     known = tuple(join_events(events_for(entry, None)))
-    told = tuple(join_events(events_for(entry, scene.reader)))
-    lines = [(event, text) for event in told if (text := describe(scene, event))]
-    own = [
-        text for event, text in lines if event not in known or getattr(event, "seat", None) == scene.reader
-    ]
-    yield from own or [text for _, text in lines[:1]]
+    for event in join_events(events_for(entry, scene.reader)):
+        is_own = event not in known or getattr(event, "seat", None) == scene.reader
+        if is_own and (text := describe(scene, event)):
+            yield text
 
 
 def public_message(scene: ReaderScene, lines: Iterator[str], more: tuple[Block, ...] = ()) -> Panel:

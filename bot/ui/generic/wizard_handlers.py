@@ -181,7 +181,7 @@ async def ask_again(interaction: Interaction, match: int, handle: str) -> None:
         return page
 
     await show_privately(interaction, who.renderer.confirmation_page(who.scene, who.seat, move))
-    track_panel(interaction, who.live, rebuild=rebuild, stands_apart=True)
+    track_panel(interaction, who, rebuild=rebuild, stands_apart=True)
 
 
 class Wizard:
@@ -337,7 +337,7 @@ class Wizard:
         shown = self._page(walked, page)
         assert shown is not None
         await show_privately(interaction, with_notices(shown, (told,) if told else ()))
-        track_panel(interaction, self.who.live, rebuild=rebuild, stands_apart=True)
+        track_panel(interaction, self.who, rebuild=rebuild, stands_apart=True)
 
     async def show_refusal(self, interaction: Interaction, why: Refusal) -> bool:
         """Show the question that was answered, as it stands now, under the reason why that is not taken.

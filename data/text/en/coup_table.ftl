@@ -82,6 +82,7 @@ coup-call = { $shown ->
     [false] - Turn { $turn }: { $seat } challenged { $claimant } ({ $claim }); it was not shown.
    *[open] - Turn { $turn }: { $seat } challenges { $claimant } ({ $claim }).
 }
+coup-passed-on = You passed. Turn { $turn } has begun.
 coup-challenge-outcome = { $shown ->
     [yes] { $seat } challenged { $claimant }, who showed the { $claim }. { $seat } loses { $lost ->
             [none] influence

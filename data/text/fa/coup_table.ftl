@@ -67,6 +67,7 @@ coup-call = { $shown ->
     [false] - نوبتِ { $turn }: { $seat } ادعای { $claimant } را به چالش کشید ({ $claim })؛ کارت نشان داده نشد.
    *[open] - نوبتِ { $turn }: { $seat } ادعای { $claimant } را به چالش می‌کشد ({ $claim }).
 }
+coup-passed-on = گذشتید. نوبتِ { $turn } شروع شد.
 coup-challenge-outcome = { $shown ->
     [yes] { $seat } ادعای { $claimant } را به چالش کشید و کارتِ { $claim } نشان داده شد. { $lost ->
             [none] { $seat } یک نفوذ می‌بازد.

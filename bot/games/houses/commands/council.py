@@ -102,7 +102,7 @@ async def hand(interaction: discord.Interaction[Any], match: int | None = None) 
     """Show the asker's private panel."""
     who = await resolve_actor(interaction, match)
     await show_privately(interaction, await with_coach(interaction.client, who, interaction.user.id))
-    track_panel(interaction, who.live)
+    track_panel(interaction, who)
 
 
 async def board(interaction: discord.Interaction[Any], match: int | None = None) -> None:
@@ -277,7 +277,7 @@ async def show_in_other_game(interaction: discord.Interaction[Any], who: Actor, 
         return page
 
     await show_privately(interaction, make_panel(who))
-    track_panel(interaction, who.live, rebuild=make_panel, stands_apart=True)
+    track_panel(interaction, who, rebuild=make_panel, stands_apart=True)
     return True
 
 

@@ -62,7 +62,7 @@ async def _show_cast_ballot(interaction: Interaction, who: Actor) -> None:
         return seat.ballot_panel(presenter_of(now), now.controls) if same else None
 
     await show_privately(interaction, seat.ballot_panel(presenter_of(who), who.controls))
-    track_panel(interaction, who.live, rebuild=rebuild, stands_apart=True)
+    track_panel(interaction, who, rebuild=rebuild, stands_apart=True)
 
 
 # Power and manner, before a ballot is cast.
@@ -121,7 +121,7 @@ async def _show_planned_ballot(interaction: Interaction, who: Actor, planned: Pl
 
     panel = seat.panel(presenter_of(who), who.controls, planned)
     await show_privately(interaction, await with_coach(interaction.client, who, interaction.user.id, panel))
-    track_panel(interaction, who.live, rebuild=rebuild)
+    track_panel(interaction, who, rebuild=rebuild)
 
 
 # The whole ballot in one form: opened before the ballot had a page, sent since.

@@ -226,7 +226,7 @@ async def send_deal(interaction: Interaction, who: Actor, draft: Draft, code: st
         now = await actor_for(interaction.client, interaction, who.live, who.seat)
         panel = await with_coach(interaction.client, now, interaction.user.id)
         await show_privately(interaction, result_panel(now, await receipt_lines(interaction, receipt), panel))
-        track_panel(interaction, now.live)
+        track_panel(interaction, now)
     finally:
         await interaction.client.after_move(who.live.match.id)
 
@@ -320,4 +320,4 @@ async def _show(interaction: Interaction, who: Actor, make_page: Callable[[Actor
         return make_page(now) if is_open else None
 
     await show_privately(interaction, make_page(who))
-    track_panel(interaction, who.live, rebuild=rebuild, stands_apart=True)
+    track_panel(interaction, who, rebuild=rebuild, stands_apart=True)
