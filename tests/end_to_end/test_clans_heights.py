@@ -14,23 +14,31 @@ from msgspec.structs import replace
 
 from bot.games import plugin
 from bot.games.rokugan import placing
+from bot.history.notes import MatchNotes, with_entries
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Buttons, Choice, Panel, Sketch, Text
 from bot.render.renderer import Scene
+from bot.render.scenes import scene_of
+from bot.render.targets import TABLE
 from bot.ui.generic.renderer import PluginRenderer
 from bot.ui.generic.wizard import Node, Whole, walk
 from bot.ui.generic.wizard_view import Question, path_numbers
 from bot.ui.seat_controls import SeatControls
 from engine.games.rokugan.chapters.placement import Place
+from engine.games.rokugan.chapters.scoring import GameEnded
 from engine.games.rokugan.stewards.company import company
 from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
+from engine.kernel.steward import COMPANY
 from engine.playout import play
+from engine.record.making import open_table, play_match
+from engine.stewards import player_for
 from tests.bot.games.houses.test_phase_post import WHEN
 from tests.bot.games.rokugan import test_placing as hands
 from tests.end_to_end.hung_panels import wall
 from tests.end_to_end.visitor import CHROMIUM
 from tests.laws.samples import table
+from tests.made_once import words
 from tests.renderings.others import match
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
@@ -150,6 +158,39 @@ async def test_a_turn_its_provinces_and_what_is_planned_are_one_screen(
     kinds["planned"].append(hands.planned(here, "navy_2", 0, tuple(planned_moves())))
 
     assert any(isinstance(one, Sketch) for page in kinds["turn"] for one in page.pictured)
+    assert {} == await too_high(tmp_path, language, kinds)
+
+
+def pages_at_the_end(language: Language, seed: bytes) -> Iterator[tuple[str, Panel]]:
+    """The pages of a game that is over, of one person and company: each seat's, the board, the post."""
+    game = table()["rokugan"]
+    crew = [player_for(game, "company")] * SEATS
+    ended = play_match(game, open_table(game, SEATS, game.options(), "", language), seed, crew)
+    here = scene_of(1, ended.match_state, words(language), NAMES[language])
+    person, *others = here.table.chairs
+    chairs = (person, *(replace(one, player=None, steward=COMPANY) for one in others))
+    here = replace(here, table=replace(here.table, chairs=chairs, voices=True), draws=True)
+    for seat in range(SEATS):
+        yield "own page", RENDERER.seat(here, RENDERER.controls(here, seat).look)
+    yield "board", RENDERER.living_board(here, (), ("A line below the board.",))
+    last = next(one for one in ended.log if any(isinstance(event, GameEnded) for event in one.events))
+    notes = with_entries(MatchNotes(), ended.log, RENDERER.notes).notes
+    yield "post", RENDERER.tale(here, last, TABLE, notes)
+
+
+@languages
+async def test_the_end_is_one_screen_on_ones_own_page_the_board_and_its_post(
+    tmp_path: Path, language: Language
+) -> None:
+    """BR-SCORE: who has won, the places and one's own honour; the rest is behind "Why?" and "In words"."""
+    kinds = defaultdict[str, list[Panel]](list)
+    for number in range(LONGEST):
+        for kind, page in pages_at_the_end(language, bytes([number]) * 32):
+            kinds[kind].append(page)
+
+    assert {"own page", "board", "post"} == set(kinds)
+    drawn = [page.pictured for some in kinds.values() for page in some]
+    assert all(any(isinstance(one, Sketch) for one in blocks) for blocks in drawn)
     assert {} == await too_high(tmp_path, language, kinds)
 
 

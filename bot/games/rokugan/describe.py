@@ -24,8 +24,11 @@ from bot.games.rokugan.words import (
     token_name,
     tokens,
 )
+from bot.render import markup
+from bot.render.bidi import as_phrase
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
+from bot.ui.generic.company import with_first_names
 from engine.games.rokugan.chapters.battles import BattleFought, Side
 from engine.games.rokugan.chapters.clan_abilities import LookSkipped, SwapSkipped
 from engine.games.rokugan.chapters.hand_cards import HandShown
@@ -325,18 +328,47 @@ def story(scene: ReaderScene) -> Iterator[str]:
     burned = sum(one.special == "scorched" for one in table.lands)
     quiet = sum(one.special == "peace" for one in table.lands)
     yield say("rokugan-story-land", burned=burned, quiet=quiet)
-    by_seat = {one.seat: one for one in table.scores}
-    for one in (by_seat[seat] for row in reversed(table.places) for seat in row):
-        text = say(
-            "rokugan-story-clan",
-            clan=person(scene, one.seat),
-            total=one.total,
-            lands=one.lands,
-            flowers=one.flowers,
-            faceup=one.faceup,
-            territories=one.territories,
-        )
-        wanted, met = "" if one.goal is None else choice(scene, one.goal), "yes" if one.objective else "no"
-        yield f"- {text} {say('rokugan-story-goal', goal=wanted, met=met, honor=one.objective)}"
-    first = scene.messages.join_list([person(scene, seat) for seat in table.places[0]])
-    yield f"**{say('rokugan-story-end', names=first, count=len(table.places[0]))}**"
+    for seat in (seat for row in reversed(table.places) for seat in row):
+        yield f"- {_honor_of_clan(scene, seat, person(scene, seat))}"
+    yield _winner_line(scene)
+
+
+def result_lines(scene: ReaderScene) -> Iterator[str]:
+    """The end in short: who has won, everybody's honour by places, and what the reader's own came of."""
+    table, say = table_of(scene), scene.messages.say
+    if table.why is None:
+        return
+    yield _winner_line(scene)
+    total, named = {one.seat: one.total for one in table.scores}, with_first_names(scene).names
+    places = []
+    for number, row in enumerate(table.places, start=1):
+        who = ((named[seat], table.players[seat].clan) for seat in row)
+        told = [say("rokugan-story-who", name=name, clan=choice(scene, own or "")) for name, own in who]
+        names = scene.messages.join_list(told)
+        places.append(say("rokugan-story-place", number=number, names=names, honor=total[row[0]]))
+    yield say("rokugan-story-places", places=as_phrase(" · ".join(places), scene.messages.language))
+    if scene.reader is not None and scene.reader in total:
+        yield markup.small(_honor_of_clan(scene, scene.reader, say("rokugan-story-own")))
+
+
+def _honor_of_clan(scene: ReaderScene, seat: Seat, called: str) -> str:
+    """The honour by source of a clan that is `called` so, and its secret objective, met or not (BR-SCORE)."""
+    one, say = next(one for one in table_of(scene).scores if one.seat == seat), scene.messages.say
+    text = say(
+        "rokugan-story-clan",
+        clan=called,
+        total=one.total,
+        lands=one.lands,
+        flowers=one.flowers,
+        faceup=one.faceup,
+        territories=one.territories,
+    )
+    wanted, met = "" if one.goal is None else choice(scene, one.goal), "yes" if one.objective else "no"
+    return f"{text} {say('rokugan-story-goal', goal=wanted, met=met, honor=one.objective)}"
+
+
+def _winner_line(scene: ReaderScene) -> str:
+    """Who has won, or who share the victory."""
+    winners = table_of(scene).places[0]
+    names = scene.messages.join_list([person(scene, seat) for seat in winners])
+    return f"**{scene.messages.say('rokugan-story-end', names=names, count=len(winners))}**"

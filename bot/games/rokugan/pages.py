@@ -13,7 +13,15 @@ from msgspec import structs
 
 from bot.controls import ids
 from bot.games.rokugan import placing
-from bot.games.rokugan.describe import Battle, Gone, battle_text, join_events, removed_tokens_text, story
+from bot.games.rokugan.describe import (
+    Battle,
+    Gone,
+    battle_text,
+    join_events,
+    removed_tokens_text,
+    result_lines,
+    story,
+)
 from bot.games.rokugan.picture.map import sketch, token_spots
 from bot.games.rokugan.questions import FEW_ON_MAP, move_name, notes_beside, token_effect, value_name
 from bot.games.rokugan.words import (
@@ -75,18 +83,25 @@ FEW_CARDS: Final = 3
 
 
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
-    """The board, alike for everybody, above the lines `below`; in the end the story stands below the map."""
+    """The board, alike for everybody, above the lines `below`.
+
+    In the end how it ended stands above the map, and in words the story in place of what the clans hold.
+    """
     foot, buttons = tuple(f"-# {line}" for line in below), _board_buttons(scene)
+    is_over = table_of(scene).why is not None
 
     def with_tokens(most: int) -> Panel:
-        seats = (_seat_line(scene, seat) for seat in table_of(scene).order)
+        seats = () if is_over else tuple(_seat_line(scene, seat) for seat in table_of(scene).order)
         parts = (_state_lines(scene), seats, _territory_lines(scene), _token_lines(scene, most), foot)
         return Panel(BOARD_ACCENT, (*with_rules_between(parts), buttons), scene.messages.language)
 
-    in_words, drawn = first_that_fits(map(with_tokens, TOLD)), sketch(scene)
-    state = _state_lines(scene) if scene.result is not None else (title(scene), *awaited_lines(scene))
+    in_words = first_that_fits(map(with_tokens, TOLD))
     row = Buttons((*buttons.buttons, whole_button(scene)))
-    return replace(in_words, pictured=(drawn, Text("\n".join((*state, *foot))), row))
+    if is_over:
+        ended = Text("\n".join((title(scene), *result_lines(scene), *foot)))
+        return replace(in_words, pictured=(ended, sketch(scene, clans=False), row))
+    state = Text("\n".join((title(scene), *awaited_lines(scene), *foot)))
+    return replace(in_words, pictured=(sketch(scene), state, row))
 
 
 def _board_buttons(scene: ReaderScene) -> Buttons:
@@ -178,11 +193,8 @@ def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
     whole, brief = (Text("\n".join(some)) for some in (lines, _brief_lines(scene, choices)))
     in_words = Panel(ACCENT, (whole, *moves, *foot), scene.messages.language)
     if table_of(scene).why is not None:
-        told, below = (
-            Text("\n".join((title(scene), *story(scene)))),
-            _foot(scene, choices, words_button(scene)),
-        )
-        return replace(in_words, pictured=(told, *moves, sketch(scene, clans=False), *below))
+        told = Text("\n".join((title(scene), *result_lines(scene))))
+        return replace(in_words, pictured=(told, sketch(scene, clans=False), *_foot_at_end(scene, choices)))
     if any(isinstance(one, ChooseClan) for one in choices.moves):
         # Seven clans with what each can do leave no room for a map on which nothing lies: the board has it.
         return replace(in_words, blocks=(brief, *moves, *foot))
@@ -330,6 +342,14 @@ def _foot(scene: ReaderScene, choices: Choices, *more: Button, is_leaf: bool = F
     return rows((*orders_button(scene, moment, is_prompt=True), *shared, *more))
 
 
+def _foot_at_end(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
+    """One row: where everybody's honour came from, and the page's own buttons but the one that renews it."""
+    own_page = ids.SeatPanelId(scene.match).pack()
+    shared = (one for row in leaves(scene, choices) for one in row.buttons)
+    kept = (one for one in shared if isinstance(one, Button) and one.custom_id != own_page)
+    return rows((why_button(scene), *kept, words_button(scene)))
+
+
 def _foot_above_map(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
     """One row above the map; who has a clan finds the other buttons behind Hand."""
     seat = scene.reader
@@ -346,9 +366,10 @@ def _foot_above_map(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
 def why_page(scene: ReaderScene, _: Choices, events: Sequence[Any]) -> Panel:
     """The last resolution, of events cut for the reader: what left the board, each battle, what was earned.
 
-    As many lines as one message has room for; the others stand in the chronicle.
+    In the end the story stands above it. As many lines as one message has room for; the others stand in the
+    chronicle.
     """
-    say, lines = scene.messages.say, list[str]()
+    say, lines, told = scene.messages.say, list[str](), tuple(story(scene))
     begins = [spot for spot, one in enumerate(events) if isinstance(one, TokensTurned)]
     for event in join_events(events[begins[-1] :]) if begins else ():
         match event:
@@ -358,10 +379,12 @@ def why_page(scene: ReaderScene, _: Choices, events: Sequence[Any]) -> Panel:
                 lines += filter(None, (removed_tokens_text(scene, event),))
             case Raided() | Pacified() | Defended():
                 lines.append(wording.event(scene, event))
+    if told and lines:
+        told = (*told, f"### {say('rokugan-battles', round=table_of(scene).round)}")
     chronicle = Button(ids.ChronicleButtonId(scene.match).pack(), say("button-chronicle"))
 
     def with_lines(most: int) -> Panel:
-        text = "\n".join(lines[:most]) or say("rokugan-why-nothing")
+        text = "\n".join((*told, *lines[:most])) or say("rokugan-why-nothing")
         left = len(lines) - most
         more = (say("rokugan-why-more", count=left),) if left else ()
         blocks = (Text("\n".join((title(scene), text, *more))), Buttons((back(scene), chronicle)))

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.games.rokugan import pages
 from bot.games.rokugan.company import last_word, newest_remark
-from bot.games.rokugan.describe import describe, join_events
+from bot.games.rokugan.describe import describe, join_events, result_lines
 from bot.games.rokugan.picture import battles
 from bot.games.rokugan.picture.layout import Spot
 from bot.games.rokugan.picture.map import sketch
@@ -33,6 +33,7 @@ from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Standing
 from bot.render.targets import TABLE
+from bot.ui.generic import wording
 from bot.ui.generic.pages import (
     BOARD_ACCENT,
     awaited_lines,
@@ -50,6 +51,9 @@ from engine.games.rokugan.facts import ROUNDS
 from engine.kernel.seats import Seat
 from engine.match.match_state import MatchState
 from engine.store import Target
+
+FEW_NEWS: Final = 2
+"""So many of the newest stand beside the map, which shows most of what they tell; the words have more."""
 
 TOLD: Final = (12, 6, 3, 0)
 """So many lines of a round are told beside what was laid, the newest; fewer where there is no room."""
@@ -121,11 +125,15 @@ def _post(scene: ReaderScene, told: Told, most: int, below: Sequence[str]) -> Pa
     first_player = () if began is None else (say("rokugan-first", clan=clan(scene, began.first)),)
     words = _texts((*ended[:1], *lines, *ended[1:]), (*head, *first_player, *laid), asked)
     first = battles.sketch(scene, say("rokugan-battles", round=number - 1), turned)
-    # What lies there is on the map; of a round that is over no map is kept.
-    shown = laid if number == 0 or not told.is_open else _newest(scene, told.own)
+    # What lies there and whose clan is which stand on the map: beside it the newest suffices. Of a round that
+    # is over no map is kept.
+    shown = (*head, *laid)
+    if told.is_open:
+        few = news[-min(most, FEW_NEWS) :] if most else ()
+        shown = (*_title(scene, told), *few, *_newest(scene, told.own))
     pictured = (
         *(() if first is None else (first,)),
-        *_texts(ended if first is None else ended[1:], (*head, *shown)),
+        *_texts(ended if first is None else ended[1:], shown),
         *((sketch(scene, _newest_spots(told.own)),) if told.is_open else ()),
         *_texts(asked),
         Buttons((*buttons, words_button(scene))),
@@ -240,21 +248,21 @@ def is_end(entry: Entry, target: Target) -> bool:
 
 
 def end_post(scene: ReaderScene, notes: Sequence[Note], entry: Entry, target: Target) -> Panel:
-    """The end: the last battles, the map in colours, and the story with the winner's last word."""
+    """The end: the last battles, how it ended, the winner's last word; in words the whole story.
+
+    The map stands on the board and on one's own page, what everybody's honour came of behind "Why?".
+    """
     fought = _battles_until(sections(notes, None, is_any_event), ROUNDS + 1)
     turned, say = fought[-1], scene.messages.say
     ended = next(event for event in entry.events if isinstance(event, GameEnded))
-    story = (describe(scene, ended), *filter(None, (last_word(scene, ended),)))
+    last_words = tuple(filter(None, (last_word(scene, ended),)))
+    story = (describe(scene, ended), *last_words)
     head, lines = _head(scene, ROUNDS, fought), tuple(battles.lines(scene, join_events(turned)))
     row, buttons = rematch(scene), (seat_button(scene), why_button(scene))
     blocks = (*_texts((*head[:1], *lines, *head[1:]), story), *row, Buttons(buttons))
     first = battles.sketch(scene, say("rokugan-battles", round=ROUNDS), turned)
-    pictures: tuple[Block | Sketch, ...] = (
-        *(() if first is None else (first,)),
-        *_texts(head if first is None else head[1:]),
-        sketch(scene),
-        *_texts(story),
-        *row,
-        Buttons((*buttons, words_button(scene))),
-    )
+    pictures: tuple[Block | Sketch, ...] = ()
+    if first is not None:
+        result = (wording.event(scene, ended), *result_lines(scene), *last_words)
+        pictures = (first, *_texts(head[1:], result), *row, Buttons((*buttons, words_button(scene))))
     return Panel(BOARD_ACCENT, blocks, scene.messages.language, pictures)

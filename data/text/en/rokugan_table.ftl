@@ -270,6 +270,10 @@ rokugan-story-goal = { $met ->
     [yes] { $goal } is fulfilled and brings the other { $honor }.
    *[no] { $goal } was not fulfilled.
 }
+rokugan-story-places = Honour: { $places }
+rokugan-story-place = { $number }. { $names }: { $honor }
+rokugan-story-who = { $name } ({ $clan })
+rokugan-story-own = Your clan
 rokugan-story-end = { $count ->
     [one] The Emperor’s favour goes to { $names }.
    *[other] The Emperor’s favour is shared by { $names }.

@@ -253,6 +253,10 @@ rokugan-story-goal = { $met ->
     [yes] هدفش، { $goal }، برآورده شد و { $honor } افتخارِ دیگر از آن است.
    *[no] هدفش برآورده نشد: { $goal }.
 }
+rokugan-story-places = افتخارها: { $places }
+rokugan-story-place = { $number }. { $names }: { $honor }
+rokugan-story-who = { $name } ({ $clan })
+rokugan-story-own = خاندانِ شما
 rokugan-story-end = { $count ->
     [1] نظرِ امپراتور با { $names } است.
    *[other] نظرِ امپراتور با همه‌ی این‌هاست: { $names }.

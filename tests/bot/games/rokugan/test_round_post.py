@@ -113,6 +113,27 @@ def test_a_round_begins_with_the_battles_before_it_and_shows_the_map(language: L
 
 
 @languages
+def test_beside_the_map_only_the_newest_news_stand(language: Language) -> None:
+    """A post of six cards and a map was 1,500 pixels high; in words, and once it is over, all stand there."""
+    blessed = tuple(Blessed(0, 1, one, animated=False) for one in ("blessing_2", "blessing_3", "army_5"))
+    turned = (LAID, *blessed)
+    ending = Section(Part(3, 3), (began(3),))
+    lines = tuple(news_lines(here(language), (began(2), *turned)))
+    open_, over = post(language, turned), post(language, turned, ending)
+
+    def told(panel: Panel) -> int:
+        text = "\n".join(one.content for one in panel.pictured if isinstance(one, Text))
+        return sum(text.count(line) for line in dict.fromkeys(lines))
+
+    assert 3 == len(lines)
+    assert 2 == told(open_)
+    assert 3 == told(over)
+    assert [3, 3] == [
+        sum(words(one).count(plain(line)) for line in dict.fromkeys(lines)) for one in (open_, over)
+    ]
+
+
+@languages
 def test_tokens_have_faces_once_they_are_turned(language: Language) -> None:
     """BR-ENG-4: before that their places alone are everybody's."""
     army = plain(here(language).messages.say("rokugan-choice-army-4"))
