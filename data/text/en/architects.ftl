@@ -233,13 +233,19 @@ architects-event-debt-taken = { $count ->
     [one] { $seat } takes a debt.
    *[other] { $seat } takes { $count } debts.
 }
+    .own = { $count ->
+        [one] You take a debt.
+       *[other] You take { $count } debts.
+    }
     .more = { $count ->
         [one] takes a debt
        *[other] takes { $count } debts
     }
 architects-event-debt-avoided = { $seat } pays { $count } silver in place of a debt.
+    .own = You pay { $count } silver in place of a debt.
     .more = pays { $count } silver in place of a debt
 architects-event-debt-paid = { $seat } pays a debt off.
+    .own = You pay a debt off.
     .more = pays a debt off
 architects-event-debt-destroyed = { $count ->
     [one] A debt of { $seat } is gone.
@@ -258,10 +264,12 @@ architects-event-coins-laid = { $count ->
        *[other] lays { $count } silver on skipped cards
     }
 architects-event-hired = { $seat } hires { architects-slot-card }.
+    .own = You hire { architects-slot-card }.
     .more = hires { architects-slot-card }
 architects-event-apprentice-shown = A new apprentice: { architects-slot-card }.
     .more = new on display: { architects-slot-card }
 architects-event-dismissed = { $seat } lets { architects-slot-card } go.
+    .own = You let { architects-slot-card } go.
     .more = lets { architects-slot-card } go
 architects-event-captured = { $count ->
     [one] { architects-slot-location }: { $seat } captures a worker of { $target }.
@@ -304,14 +312,20 @@ architects-event-ransomed = { $count ->
        *[other] { $count } captured workers come home
     }
 architects-event-recalled = { $seat } calls a worker back: { architects-slot-origin }.
+    .own = You call a worker back: { architects-slot-origin }.
 architects-event-looked = { $count ->
     [one] { $seat } looks at one plan.
    *[other] { $seat } looks through { $count } plans.
 }
+    .own = { $count ->
+        [one] You look at one plan.
+       *[other] You look through { $count } plans.
+    }
 architects-event-kept = { $seat } keeps one of them.
     .own = You keep { architects-slot-card }.
     .more = keeps one of them
 architects-event-built = { $seat } builds { architects-slot-card }.
+    .own = You build { architects-slot-card }.
     .more = builds **{ architects-slot-card }**
 architects-event-effect-asked = { architects-slot-card } lets { $seat } choose.
 architects-event-effect-settled = The effect of { architects-slot-card } is over.
@@ -322,6 +336,7 @@ architects-event-discarded = { $seat } puts a plan under the deck.
        *[other] { $count } plans go under the deck
     }
 architects-event-advanced = { $seat } climbs the cathedral, level { $level }.
+    .own = You climb the cathedral, level { $level }.
     .more = climbs the cathedral to level { $level }
 architects-event-rewarded = The reward is { architects-slot-reward }.
     .more = reward: { architects-slot-reward }
@@ -338,6 +353,10 @@ architects-event-hand-exceeded = { $count ->
     [one] { $seat } holds one plan too many.
    *[other] { $seat } holds { $count } plans too many.
 }
+    .own = { $count ->
+        [one] You hold one plan too many.
+       *[other] You hold { $count } plans too many.
+    }
 architects-event-final-round-began = The guildhall is full. Everybody has one turn more.
 architects-event-turn-ended = The turn of { $seat } is over.
 architects-event-scored = { $count ->
