@@ -61,6 +61,7 @@ from bot.ui.generic.pages import (
     with_rules_between,
 )
 from bot.ui.generic.wizard_view import FEW, first_question
+from engine.entries import Entry
 from engine.games.rokugan.chapters.clan_abilities import Look
 from engine.games.rokugan.chapters.resolution import Defended, Pacified, Raided, TokensTurned
 from engine.games.rokugan.chapters.setup import ChooseClan, KeepObjective
@@ -201,6 +202,11 @@ def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
     asked_of = tuple(one.number for one in choices.moves if isinstance(one, Look | Strike))
     drawn = sketch(scene, tuple(token_spots(scene, asked_of)), clans=False)
     return replace(in_words, pictured=(brief, *moves, *_foot_above_map(scene, choices), drawn))
+
+
+def is_on_page(scene: ReaderScene, entry: Entry) -> bool:
+    """Whether a seat's own page says by itself what the entry's maker has done: which objective is kept."""
+    return isinstance(entry.action, KeepObjective)
 
 
 def hand_page(scene: ReaderScene, choices: Choices, page: int) -> Panel:

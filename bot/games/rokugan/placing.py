@@ -161,10 +161,12 @@ def _province_page(scene: ReaderScene, trail: Trail, province: Province) -> Pane
     table, seat, say = table_of(scene), scene.reader, scene.messages.say
     # What silence brings stood above the menus that led here; the map shows what one has laid.
     note = f"-# {province_note(scene, province)} · {token_count(scene)}"
-    title = f"### {numbered_name(scene, province)}\n{note}"
     placements_here = tuple(_laid_at(trail, province))
     useful = tuple(one for one in placements_here if is_of_use(table, seat, one[0]))
     others = tuple(one for one in placements_here if one not in useful)
+    title = f"### {numbered_name(scene, province)}\n{note}"
+    if not useful:
+        title = f"{title}\n{say('rokugan-which-none', back=say('button-back'))}"
 
     # A press of a face lays it, and so does a choice of a menu.
     faces, menus = tuple[Block, ...](), list[Choice]()

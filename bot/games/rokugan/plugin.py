@@ -128,6 +128,7 @@ ROKUGAN: Final = Plugin(
     needs_confirmation=questions.needs_confirmation,
     suggested_moves=placing.placements,
     why=pages.why_page,
+    is_on_panel=pages.is_on_page,
     planning=Planning(
         *(orders.moment, orders.next_moment, orders.ask, orders.number, questions.move_name),
         begin=placing.token_buttons,

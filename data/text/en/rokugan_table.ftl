@@ -119,6 +119,7 @@ rokugan-which-province = Where? { $several ->
    *[no] { $first }
 }
 rokugan-which-token = Which token? { $count } of use here
+rokugan-which-none = Nothing that you hold is of use here. “{ $back }” leads to the other provinces.
 rokugan-which-useless = Of no use here: { $count }
 rokugan-place-note = { $who ->
     [own] yours

@@ -107,6 +107,7 @@ rokugan-which-province = کجا؟ { $several ->
    *[no] { $first }
 }
 rokugan-which-token = کدام توکن؟ { $count } راه به کار می‌آید
+rokugan-which-none = هیچ‌یک از توکن‌هایتان اینجا به کار نمی‌آید. «{ $back }» به استان‌های دیگر می‌رود.
 rokugan-which-useless = اینجا بی‌فایده: { $count }
 rokugan-place-note = { $who ->
     [own] مالِ شما

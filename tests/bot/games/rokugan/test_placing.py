@@ -125,6 +125,22 @@ def test_a_province_has_the_tokens_of_the_hand_by_their_faces() -> None:
     }
 
 
+@languages
+def test_where_nothing_that_is_held_counts_the_page_says_so_and_how_to_go_on(language: Language) -> None:
+    """BR-PLACE-12: one menu of tokens that are thrown out stood there, without a word."""
+    scene = table(HOME, language=language, hand=("army_2",))
+    said = scene.words.say("rokugan-which-none", back=scene.words.say("button-back"))
+    told = {province: plain(said) in plain(_head(turn(scene, province))) for province in PROVINCES}
+
+    assert told == {province: not _counts(turn(scene, province)) for province in PROVINCES}
+    assert {True, False} == {*told.values()}
+
+
+def _counts(panel: Panel) -> bool:
+    """Whether something that counts can be laid there: by a button, or by a menu of many."""
+    return bool(faces(panel)) or sum(isinstance(one, Choice) for one in panel.blocks) > 1
+
+
 def test_each_kind_of_token_is_laid_by_its_second_press() -> None:
     """Each has a province where its face lays it."""
     scene = table(HOME)
