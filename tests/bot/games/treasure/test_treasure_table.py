@@ -200,7 +200,7 @@ async def test_an_answer_tells_no_news_that_all_hear(hall: Hall) -> None:
 
     assert "Tonight" in night
     assert "Tonight" not in answer.text.split("##")[0]
-    assert "You are done for today." in answer.text
+    assert "The votes are secret; only the counts are told." in answer.text.split("##")[0]
 
 
 async def test_a_vote_says_what_it_takes(hall: Hall) -> None:
