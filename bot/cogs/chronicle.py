@@ -8,15 +8,16 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import command
-from bot.controls.chronicle import GENERATION, PHASE, WORDS, Query, clamp, kind_of
+from bot.controls.chronicle import GENERATION, PHASE, WORDS, Query, clamp
 from bot.history.notes import HistoryRenderer
-from bot.interactions.finding import matches_offered, resolve_match, typed_option
+from bot.interactions.finding import match_to_read, matches_offered, resolve_match, typed_option
 from bot.languages import Language
 from bot.render.bidi import label
+from bot.render.i18n import Messages
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.render.users import comparable_words
 from bot.ui import history
-from engine.kernel.refused import Refused
+from engine.kernel.refused import Refused, no
 from engine.match.live import LiveMatch
 
 
@@ -44,13 +45,29 @@ async def chronicle(
     search: app_commands.Range[str, 1, WORDS] | None = None,
     match: int | None = None,
 ) -> None:
-    """A page of the match's past, the newest first, with filters."""
-    # Discord does not hold people to what completes an option: anything may have been typed here.
-    house = int(whose) if whose and whose.isdecimal() and len(whose) <= 2 else None
-    words = " ".join((search or "").split())
+    """A page of the match's past, the newest first, with filters. Refused with choice_unknown."""
+    bot, live = interaction.client, await match_to_read(interaction, match)
+    kind, house = None, None
+    if isinstance(bot.parts.renderers[live.match.game], HistoryRenderer):  # else there is no chronicle at all
+        # Discord does not hold people to what completes an option: anything may have been typed here.
+        words = bot.words(await bot.language_of(interaction, live))
+        kind = None if what is None else find_named(_named_kinds(bot, live, words), what)
+        house = None if whose is None else int(find_named(_named_seats(bot, live, words), whose))
+    searched = " ".join((search or "").split())
     moment = clamp(generation, GENERATION), clamp(phase, PHASE)
-    query = Query(*moment, house, kind_of(what), words)
-    await history.show_page(interaction, match, query)
+    await history.show_page(interaction, live.match.id, Query(*moment, house, kind, searched))
+
+
+def find_named(named: Sequence[tuple[str, str]], typed: str) -> str:
+    """The value, of (value, name), that was chosen or whose name was typed. Refused with choice_unknown."""
+    if typed in [value for value, _ in named]:
+        return typed
+    wanted = comparable_words(typed)
+    found = [value for value, name in named if wanted == comparable_words(name)]
+    found = found or [value for value, name in named if wanted in comparable_words(name)]
+    if len(found) != 1:
+        raise Refused(no("choice_unknown"))
+    return found[0]
 
 
 async def story(interaction: discord.Interaction[Any], match: int | None = None) -> None:
@@ -61,13 +78,10 @@ async def story(interaction: discord.Interaction[Any], match: int | None = None)
 async def _kinds(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
     """Complete `what`: the kinds by which this match's game tells events apart."""
     live, bot = await _match_asked_about(interaction), interaction.client
-    renderer = bot.parts.renderers[live.match.game] if live else None
-    if live is None or not isinstance(renderer, HistoryRenderer):
+    if live is None:
         return []
-    language, game = await bot.language_of(interaction, live), live.match.game
-    words = bot.words(language)
-    named = [(kind, words.in_game(game, f"chronicle-kind-{kind}")) for kind in renderer.kinds]
-    return _choices_for(named, typed, language)
+    language = await bot.language_of(interaction, live)
+    return _choices_for(_named_kinds(bot, live, bot.words(language)), typed, language)
 
 
 async def _houses(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
@@ -76,8 +90,19 @@ async def _houses(interaction: discord.Interaction[Any], typed: str) -> list[app
     if live is None:
         return []
     language = await bot.language_of(interaction, live)
-    named = [(str(seat), name) for seat, name in enumerate(bot.scene(live, language).names)]
-    return _choices_for(named, typed, language)
+    return _choices_for(_named_seats(bot, live, bot.words(language)), typed, language)
+
+
+def _named_kinds(bot: Khandan, live: LiveMatch, words: Messages) -> list[tuple[str, str]]:
+    """What the chronicle of this match tells things apart by, each with its name; none where it has none."""
+    renderer, game = bot.parts.renderers[live.match.game], live.match.game
+    kinds = renderer.kinds if isinstance(renderer, HistoryRenderer) else ()
+    return [(kind, words.in_game(game, f"chronicle-kind-{kind}")) for kind in kinds]
+
+
+def _named_seats(bot: Khandan, live: LiveMatch, words: Messages) -> list[tuple[str, str]]:
+    """The houses or players of this match, each with its name."""
+    return [(str(seat), name) for seat, name in enumerate(bot.scene(live, words.language).names)]
 
 
 async def _match_asked_about(interaction: discord.Interaction[Any]) -> LiveMatch | None:

@@ -76,6 +76,29 @@ async def test_a_name_with_signs_of_markdown_is_found_as_it_is_typed(tmp_path: P
     assert [["1"], ["2"]] == offered
 
 
+async def test_what_was_typed_without_choosing_means_the_one_that_is_called_so(hall: Hall) -> None:
+    """A name or kind in words is taken as its suggestion; what is none is refused, not passed over."""
+    await playing(hall, "coup", "en")
+    asker = hall.world.members[0]
+    kinds = await hall.driver.suggestions(asker, "chronicle", "what", "")
+    name = plain(hall.bot.words("en").say(f"coup-chronicle-kind-{kinds[0]}"))
+    chosen = [
+        await hall.command(asker, "chronicle", whose="1"),
+        await hall.command(asker, "chronicle", what=kinds[0]),
+    ]
+    typed = [
+        await hall.command(asker, "chronicle", whose="Anahita"),
+        await hall.command(asker, "chronicle", what=name.upper()),
+    ]
+    refused = [
+        await hall.command(asker, "chronicle", whose="zz"),
+        await hall.command(asker, "chronicle", what="zz"),
+    ]
+
+    assert chosen == typed
+    assert ["That is not one of the choices you have. Nothing was changed."] * 2 == refused
+
+
 async def test_a_match_that_is_over_is_still_told_in_its_channel(hall: Hall) -> None:
     """After a restart as well: who won, and what brought it."""
     await playing(hall, "coup", "en", 400)
