@@ -17,7 +17,9 @@ Ask = Callable[[PartialMove | None], tuple[Any, ...]]
 class Look(Struct, frozen=True):
     """One seat's sight of a match: its view, its open waits, and its offers.
 
-    `people` are the seats for which a steward may wait, since a person plays them.
+    `people` are the seats for which a steward may wait, since a person plays them. `is_late`: the seat is a
+    person's, whose time for a question is up. The steward is there to answer it, and has no say in what else
+    is the person's to say.
     """
 
     seat: Seat
@@ -25,6 +27,7 @@ class Look(Struct, frozen=True):
     waits: tuple[Wait, ...]
     ask: Ask
     people: tuple[Seat, ...] = ()
+    is_late: bool = False
 
 
 COMPANY: Final = "company"

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
+from msgspec.structs import replace
+
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.orders import Silence, Turn
@@ -142,7 +144,9 @@ def _steward_move(
         return None
     is_ordered = action is not None
     if not is_ordered:
-        action = roster(live.match_state.game, kind)(live.look(seat, people), dice)
+        is_late = missed is not None and live.table.chairs[seat].steward is None
+        look = replace(live.look(seat, people), is_late=is_late)
+        action = roster(live.match_state.game, kind)(look, dice)
     if action is None:
         return None
     done = steps.move_step(live.match_state, seat, None, action, ordered=is_ordered)

@@ -197,6 +197,25 @@ async def test_one_deadline_that_a_steward_answers_in_several_moves_is_missed_on
     assert (1, None) == (chair.missed, chair.steward)
 
 
+async def test_at_a_deadline_the_steward_votes_and_leaves_the_word_to_stop_to_its_person(
+    tmp_path: Path,
+) -> None:
+    """HO-R04, HO-R20: who was late keeps the word that they gave; for one who gave none nobody does."""
+    async with service(tmp_path, Clock(), entropy(), steward_for) as (matches, _):
+        match = await begun(matches, absent="steward")
+        live = await at_the_vote(matches, match)
+        await matches.act(match, USERS[1], AgreeToStop(True))
+        before = live.match_state.seq
+        for seat in (1, 2):
+            await expire_wait(matches, match, wait_of(live, seat))
+        log = await matches.entries(match, before - 1)
+        stopping = live.match_state.state.stopping
+
+    assert {1, 2} == {entry.seat for entry in log}
+    assert not [entry.action for entry in log if isinstance(entry.action, AgreeToStop)]
+    assert (False, True, False, False, False) == stopping
+
+
 def wait_open(live: LiveMatch, seat: int) -> bool:
     """Whether the vote still waits for this seat, and for it alone."""
     return {seat} == {wait.seat for wait in live.match_state.waits}

@@ -62,12 +62,13 @@ def best_move(
 ) -> Any | None:
     """The best move of a house that weighs its votes, and the roles at the draft, so.
 
-    It never is the first to say that the campaign should stop (HO-R04), keeps its first name, and does not
-    look at outcomes beforehand (see_true_outcome), since it keeps nothing in mind between two moves.
+    It never is the first to say that the campaign should stop (HO-R04), and says nothing of it for a person
+    who is late; it keeps its first name, and does not look at outcomes beforehand (see_true_outcome), since
+    it keeps nothing in mind between two moves.
     """
     offers = look.ask(None)
     view: View = look.view
-    stop = agree_with_the_others(view, look.seat)
+    stop = None if look.is_late else agree_with_the_others(view, look.seat)
     if stop is not None:
         return stop
     match view.stage:
