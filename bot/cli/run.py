@@ -72,7 +72,7 @@ def run(
         if is_reporting:
             reports.note(line)
 
-    with one_line(lambda: language):
+    with one_line(lambda: language, for_now=AGAIN):
         logs.set_up(chosen.log, chosen.log_format, chosen.log_file, note)
         # Settings that nobody reads are misspelt, or another program's.
         if names := unknown():

@@ -25,21 +25,24 @@ UNFIT: Final = 2
 """The exit code when something outside the program must be put right."""
 
 
+FOR_NOW: Final = frozenset({"store-unreachable", "store-crowded", "store-read-only", "store-lost"})
+"""The texts of a server's database that may open later without the host: it starts, it has no connection left
+until others end, or a replica is about to take the primary's place."""
+
+
 @contextmanager
-def one_line(language: Callable[[], Language]) -> Iterator[None]:
+def one_line(language: Callable[[], Language], for_now: int = UNFIT) -> Iterator[None]:
     """Print Unfit, StoreError or ContentBroken of this block in one line (content: one a mistake), and exit.
 
-    `language` is asked for only then: it may itself have to be read from settings that are wrong.
+    `language` is asked for only then: it may itself have to be read from settings that are wrong. With the
+    exit code `for_now` where a database may open later by itself.
     """
     try:
         yield
-    except Unfit as unfit:
-        typer.echo(terminal_text(unfit.code, language(), **unfit.slots), err=True)
-        raise typer.Exit(UNFIT) from None
-    except StoreError as error:
-        code, slots = store_failure(error)
+    except (Unfit, StoreError) as error:
+        code, slots = (error.code, error.slots) if isinstance(error, Unfit) else store_failure(error)
         typer.echo(terminal_text(code, language(), **slots), err=True)
-        raise typer.Exit(UNFIT) from None
+        raise typer.Exit(for_now if code in FOR_NOW else UNFIT) from None
     except ContentBroken as broken:
         for line in mistake_lines(broken, for_a_command(language())):
             typer.echo(line, err=True)

@@ -60,10 +60,39 @@ def test_processes_of_compose_share_all_but_name_port_and_folder() -> None:
 
     assert 3 == len(BOTS) == len(set(names)) == len(set(ports)) == len(set(volumes))
     assert all(re.fullmatch(rf"127\.0\.0\.1:\d+:{PORT}", port) for port in ports)
-    assert {"postgres", *BOTS} == set(MANY["volumes"])
     assert 1 == sum(bool(settings(name)["NIGHTLY"]) for name in BOTS)
     assert 1 == len({settings(name)["SHARDS"] for name in BOTS})
     assert int(settings("a")["SHARDS"]) >= len(BOTS)
+
+
+def test_no_volume_has_a_name_of_one_letter() -> None:
+    """Compose takes `c:/data` for a drive of Windows, and starts nothing."""
+    files = {"compose_many.yaml": MANY, "compose.yaml": COMPOSE}
+    sources = {
+        (file, volume.partition(":")[0])
+        for file, whole in files.items()
+        for service in whole["services"].values()
+        for volume in service["volumes"]
+    }
+
+    assert [] == sorted(one for one in sources if len(one[1]) < 2)
+    assert {(file, name) for file, whole in files.items() for name in whole["volumes"]} == sources
+
+
+@pytest.mark.parametrize("name", ["KHANDAN_KEY", "POSTGRES_PASSWORD"])
+def test_what_all_processes_share_must_be_set_before_one_starts(name: str) -> None:
+    """Without a key each would make one of its own, and the database opens to the first alone."""
+    given = "\n".join(settings("a").values())
+
+    assert f"${{{name}:?" in given
+    assert 1 == len({settings(one).get("KHANDAN_KEY") for one in BOTS})
+
+
+def test_another_base_is_chosen_once_for_every_build() -> None:
+    """In .env: an argument of one `build` alone would be forgotten by the next `up --build`."""
+    builds = [BOT["build"], *(one["build"] for one in BOTS.values())]
+
+    assert [None] * len(builds) == [one["args"]["BASE"] for one in builds]
 
 
 def test_processes_of_compose_reach_the_database_that_stands_beside_them() -> None:

@@ -39,6 +39,8 @@ from tests.bot.core_world import RING, unused, whole
 KEY = base64.b64encode(bytes(32)).decode()
 TOKEN = "never.a-real.token"
 ROOT = Path(__file__).parents[3]
+NOBODY = "127.0.0.1:1"
+"""Where no database answers."""
 
 Break = Callable[[Path], None]
 
@@ -297,6 +299,19 @@ def test_a_connection_that_is_lost_is_one_line_and_another_exit_code(
     assert "0badc0de" in told.stderr.splitlines()[-1]
 
 
+@pytest.mark.usefixtures("parts_once")
+@pytest.mark.parametrize(("language", "words"), [("en", "does not answer"), ("fa", "جواب نمی‌دهد")])
+def test_a_database_that_is_not_there_yet_is_one_line_and_the_exit_code_to_begin_anew(
+    tmp_path: Path, language: Language, words: str
+) -> None:
+    """After a machine's start the bot may be there before PostgreSQL is: nobody has to mend that."""
+    told = started(tmp_path, language, DISCORD_TOKEN=TOKEN, DATABASE_URL=f"postgresql://me@{NOBODY}/khandan")
+
+    assert 1 == told.exit_code
+    assert words in told.stderr.splitlines()[-1]
+    assert NOBODY in told.stderr.splitlines()[-1]
+
+
 @pytest.fixture
 def collector() -> Iterator[tuple[str, list[bytes]]]:
     """An address that takes reports, and what came there."""
@@ -385,6 +400,19 @@ def test_in_a_container_what_only_the_host_can_mend_ends_it_for_good(
 
     assert code == told.returncode
     assert "GUILD must be a server’s id" in told.stderr
+
+
+@pytest.mark.parametrize("words", [(), ("--container",)])
+def test_in_a_container_too_a_database_that_is_not_there_yet_is_tried_again(
+    tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    """Docker begins the containers of a machine all at once, whatever `depends_on` says."""
+    told = process(
+        tmp_path, *words, DISCORD_TOKEN=TOKEN, KHANDAN_KEY=KEY, DATABASE_URL=f"postgresql://me@{NOBODY}/a"
+    )
+
+    assert 1 == told.returncode
+    assert "does not answer" in told.stderr
 
 
 @pytest.mark.usefixtures("parts_once")
