@@ -3,9 +3,12 @@
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.rokugan.describe import story
+from bot.games.rokugan.words import choice
 from bot.languages import LANGUAGES, Language
+from bot.render.panel import Text
 from bot.render.renderer import reader_scene
 from bot.render.scenes import scene_of
 from engine.games import rokugan
@@ -40,3 +43,29 @@ def test_ones_own_page_tells_everybodys_honour_in_the_end(language: Language) ->
     assert state.why is not None
     assert [] == [line for line in story(reader_scene(here, 0)) if plain(line) not in told]
     assert [] == [line for line in left if plain(line).split("|")[0] in told]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_behind_why_stands_in_the_end_what_everybodys_honour_came_of(language: Language) -> None:
+    """BR-SCORE: the page itself tells it of one's own clan alone; the last battles stand below it."""
+    here = scene_of(1, over().match_state, words(language), NAMES)
+    why = renderer("rokugan").why(here, 0, over().log)
+    told = plain("\n".join(shown(why)))
+    whole = [plain(line) for line in story(reader_scene(here, 0))]
+
+    assert [] == [line for line in whole if line not in told]
+    assert plain(here.words.say("rokugan-battles", round=5)) in told
+    assert told.index(whole[-1]) < told.index(plain(here.words.say("rokugan-battles", round=5)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_drawn_page_tells_the_places_and_ones_own_honour_alone(language: Language) -> None:
+    """BR-SCORE: all of it stood above the map, on a page of 1,100 pixels."""
+    here = replace(scene_of(1, over().match_state, words(language), NAMES), draws=True)
+    page = renderer("rokugan").seat(here, renderer("rokugan").controls(here, 0).look)
+    told = plain("\n".join(one.content for one in page.pictured if isinstance(one, Text)))
+    own, *others = over().match_state.state.scores
+    goals = [plain(choice(reader_scene(here, 0), one.goal)) for one in (own, *others) if one.goal]
+
+    assert all(name in told for name in NAMES)
+    assert [own.seat == 0 and goal == goals[0] for goal in goals] == [goal in told for goal in goals]
