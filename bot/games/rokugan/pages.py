@@ -41,6 +41,7 @@ from bot.games.rokugan.words import (
     tokens,
 )
 from bot.pictures.facts import whole_button, words_button
+from bot.render import markup
 from bot.render.paging import first_that_fits
 from bot.render.panel import Block, Button, Buttons, Panel, Text, rows
 from bot.render.reader_scene import ReaderScene
@@ -99,10 +100,19 @@ def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     in_words = first_that_fits(map(with_tokens, TOLD))
     row = Buttons((*buttons.buttons, whole_button(scene)))
     if is_over:
-        ended = Text("\n".join((title(scene), *result_lines(scene), *foot)))
+        ended = Text("\n".join((*_ended_lines(scene), *foot)))
         return replace(in_words, pictured=(ended, sketch(scene, clans=False), row))
     state = Text("\n".join((title(scene), *awaited_lines(scene), *foot)))
     return replace(in_words, pictured=(sketch(scene), state, row))
+
+
+def _ended_lines(scene: ReaderScene) -> Iterator[str]:
+    """The title and how it ended; also that honour was level, where what decided stands behind "Why?"."""
+    yield title(scene)
+    if table_of(scene).why == "tie_break":
+        say = scene.messages.say
+        yield markup.small(say("rokugan-story-level", button=say("button-why")))
+    yield from result_lines(scene)
 
 
 def _board_buttons(scene: ReaderScene) -> Buttons:
@@ -194,7 +204,7 @@ def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
     whole, brief = (Text("\n".join(some)) for some in (lines, _brief_lines(scene, choices)))
     in_words = Panel(ACCENT, (whole, *moves, *foot), scene.messages.language)
     if table_of(scene).why is not None:
-        told = Text("\n".join((title(scene), *result_lines(scene))))
+        told = Text("\n".join(_ended_lines(scene)))
         return replace(in_words, pictured=(told, sketch(scene, clans=False), *_foot_at_end(scene, choices)))
     if any(isinstance(one, ChooseClan) for one in choices.moves):
         # Seven clans with what each can do leave no room for a map on which nothing lies: the board has it.
@@ -385,6 +395,8 @@ def why_page(scene: ReaderScene, _: Choices, events: Sequence[Any]) -> Panel:
                 lines += filter(None, (removed_tokens_text(scene, event),))
             case Raided() | Pacified() | Defended():
                 lines.append(wording.event(scene, event))
+    if told and (why := table_of(scene).why) is not None:
+        told = (wording.result(scene, why), *told)
     if told and lines:
         told = (*told, f"### {say('rokugan-battles', round=table_of(scene).round)}")
     chronicle = Button(ids.ChronicleButtonId(scene.match).pack(), say("button-chronicle"))

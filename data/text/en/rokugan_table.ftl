@@ -275,6 +275,7 @@ rokugan-story-places = Honour: { $places }
 rokugan-story-place = { $number }. { $names }: { $honor }
 rokugan-story-who = { $name } ({ $clan })
 rokugan-story-own = Your clan
+rokugan-story-level = Honour was level; “{ $button }” says what decided.
 rokugan-story-end = { $count ->
     [one] The Emperor’s favour goes to { $names }.
    *[other] The Emperor’s favour is shared by { $names }.

@@ -258,6 +258,7 @@ rokugan-story-places = افتخارها: { $places }
 rokugan-story-place = { $number }. { $names }: { $honor }
 rokugan-story-who = { $name } ({ $clan })
 rokugan-story-own = خاندانِ شما
+rokugan-story-level = افتخارها برابر بود؛ «{ $button }» می‌گوید چه چیز برنده را معلوم کرد.
 rokugan-story-end = { $count ->
     [1] نظرِ امپراتور با { $names } است.
    *[other] نظرِ امپراتور با همه‌ی این‌هاست: { $names }.

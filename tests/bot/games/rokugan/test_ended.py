@@ -11,6 +11,7 @@ from bot.languages import LANGUAGES, Language
 from bot.render.panel import Text
 from bot.render.renderer import reader_scene
 from bot.render.scenes import scene_of
+from bot.ui.generic import wording
 from engine.games import rokugan
 from engine.record.making import Played, open_table, play_match
 from engine.stewards import player_for
@@ -54,6 +55,7 @@ def test_behind_why_stands_in_the_end_what_everybodys_honour_came_of(language: L
     whole = [plain(line) for line in story(reader_scene(here, 0))]
 
     assert [] == [line for line in whole if line not in told]
+    assert plain(wording.result(reader_scene(here, 0), "tie_break")) in told
     assert plain(here.words.say("rokugan-battles", round=5)) in told
     assert told.index(whole[-1]) < told.index(plain(here.words.say("rokugan-battles", round=5)))
 
@@ -67,5 +69,7 @@ def test_the_drawn_page_tells_the_places_and_ones_own_honour_alone(language: Lan
     own, *others = over().match_state.state.scores
     goals = [plain(choice(reader_scene(here, 0), one.goal)) for one in (own, *others) if one.goal]
 
+    assert "tie_break" == over().match_state.state.why
+    assert plain(here.words.say("rokugan-story-level", button=here.words.say("button-why"))) in told
     assert all(name in told for name in NAMES)
     assert [own.seat == 0 and goal == goals[0] for goal in goals] == [goal in told for goal in goals]
