@@ -11,7 +11,7 @@ ROOT: Final = Path(__file__).parents[2]
 NODE: Final = re.compile(r'^ *(\w+)\["([^:"]+):', re.MULTILINE)
 """A box: its name in the picture, and the packages that it stands for."""
 
-BETWEEN: Final = {("client", "matches"), ("games_b", "games_e")}
+BETWEEN: Final = {("client", "auto"), ("client", "matches"), ("games_b", "games_e")}
 """Arrows from one half to the other: the bot knows the engine, and the engine no bot."""
 
 
