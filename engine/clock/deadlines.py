@@ -9,6 +9,7 @@ and end with it.
                    standing orders play   reminder        reminder
 
 A turn that brings no answer comes again, until less than an hour is left: orders may be written meanwhile.
+Where the table grants more time after the last of them, there is another in the added time.
 
 A move gives a `Change` of the timers, and `apply_change` makes it; nothing here reads a clock or a database.
 In the quiet hours of a table its clock stands still: every length here is waking time (waking.py).
@@ -190,19 +191,27 @@ def shift(since: datetime, now: datetime, old: Timers, quiet: Quiet | None = Non
     return resume(now, stood, quiet)
 
 
-def extend(old: Timers, waits: tuple[str, ...], hours: int, quiet: Quiet | None = None) -> Change:
+def extend(
+    old: Timers, waits: tuple[str, ...], hours: int, share: Share, quiet: Quiet | None = None
+) -> Change:
     """The running deadlines of these questions so many hours later, with what stands beside them."""
     later = timedelta(hours=hours)
-    moved, reminders = list[Timer](), list[Timer]()
+    moved, anew = list[Timer](), list[Timer]()
     for one in old.values():
         if one.due is None or one.wait not in waits:
             continue
         moved.append(replace(one, due=waking.after(one.due, later, quiet)))
+        if one.kind != "deadline":
+            continue
         # Who was reminded of the old end is reminded of the new one.
-        if one.kind == "deadline" and TimerKey(one.wait, "last") not in old:
+        if TimerKey(one.wait, "last") not in old:
             due = waking.after(one.due, later - near(later), quiet)
-            reminders.append(Timer(one.wait, one.seat, due, kind="last"))
-    return Change((*moved, *reminders), ())
+            anew.append(Timer(one.wait, one.seat, due, kind="last"))
+        # Orders may be written in the added time, too.
+        if TimerKey(one.wait, "turn") not in old:
+            due = waking.after(one.due, later * again_part(one.wait, one.due, share), quiet)
+            anew.append(Timer(one.wait, one.seat, due, kind="turn"))
+    return Change((*moved, *anew), ())
 
 
 # --- what stands beside a deadline ---
@@ -254,14 +263,18 @@ def next_turn(now: datetime, turn: Timer, deadline: Timer, quiet: Quiet | None, 
     left = waking.waking_time_between(now, deadline.due, quiet)
     if left < NEAR:
         return None
-    part = AGAIN_FROM + (AGAIN_TO - AGAIN_FROM) * share(f"{turn.wait} after {turn.due.timestamp():.0f}")
-    return replace(turn, due=waking.after(now, left * part, quiet))
+    return replace(turn, due=waking.after(now, left * again_part(turn.wait, turn.due, share), quiet))
 
 
 def turn_part(share: float, *, is_brief: bool = False) -> float:
     """The part of the time at which orders play."""
     first, last = (BRIEF_FROM, BRIEF_TO) if is_brief else (TURN_FROM, TURN_TO)
     return first + (last - first) * share
+
+
+def again_part(wait: str, after: datetime, share: Share) -> float:
+    """The part of what is left after this moment at which orders play again."""
+    return AGAIN_FROM + (AGAIN_TO - AGAIN_FROM) * share(f"{wait} after {after.timestamp():.0f}")
 
 
 def near(length: timedelta) -> timedelta:

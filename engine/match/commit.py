@@ -150,7 +150,7 @@ def deadline_change(
         if hours:
             # More time that the table has just given comes on top of what the step changes anyway.
             there = deadlines.apply_change(old, change)
-            later = deadlines.extend(there, after.memory.just_extended, hours, quiet)
+            later = deadlines.extend(there, after.memory.just_extended, hours, share, quiet)
             moved = {one.key for one in later.opened}
             kept = tuple(one for one in change.opened if one.key not in moved)
             change = Change((*kept, *later.opened), change.closed)

@@ -6,6 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.clock.deadlines import (
+    AGAIN_FROM,
+    AGAIN_TO,
     PUT_OFF,
     Change,
     apply_change,
@@ -13,6 +15,7 @@ from engine.clock.deadlines import (
     pause,
     resume,
     shift,
+    turn_part,
     update_deadlines,
 )
 from engine.kernel.seats import CLOCK
@@ -197,17 +200,26 @@ def test_an_absence_in_quiet_hours_moves_nothing() -> None:
 def test_granted_time_puts_off_a_wait_with_its_reminders_and_reminds_again() -> None:
     """Whose last reminder has come is told of the new end as well."""
     old = apply_change(opened(), Change((), (HALF, LAST)))
-    later = dues(apply_change(old, extend(old, (OPEN_VOTE.id,), 12)))
+    later = dues(apply_change(old, extend(old, (OPEN_VOTE.id,), 12, middle)))
 
     assert NOW + 36 * HOUR == later[END]
     assert NOW + 35 * HOUR == later[LAST]
     assert HALF not in later
+    assert NOW + 24 * HOUR * turn_part(0.5) + 12 * HOUR == later[TURN]
+
+
+def test_granted_time_brings_a_turn_of_its_own_where_the_last_one_has_been() -> None:
+    """HO-R20: orders may be written in it, and the next turn is again in what is left."""
+    old = apply_change(opened(), Change((), (TURN,)))
+    later = dues(apply_change(old, extend(old, (OPEN_VOTE.id,), 12, middle)))
+
+    assert NOW + 24 * HOUR + 12 * HOUR * (AGAIN_FROM + AGAIN_TO) / 2 == later[TURN]
 
 
 def test_granted_hours_are_waking_hours() -> None:
     """From ten to eight no time passes: neither the deadline nor its new last reminder falls into a night."""
     old = apply_change(opened(table=SLEEPY), Change((), (LAST,)))
-    before, later = dues(old), dues(apply_change(old, extend(old, (OPEN_VOTE.id,), 6, NIGHT)))
+    before, later = dues(old), dues(apply_change(old, extend(old, (OPEN_VOTE.id,), 6, middle, NIGHT)))
 
     assert NOW + timedelta(days=1, hours=18) == before[END]
     assert NOW + timedelta(days=2, hours=10) == later[END]

@@ -16,7 +16,9 @@ from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut, is_readable
 from engine.kernel.steward import Look
 from engine.kernel.table.absence import DropOrders, GoAway, OrdersPlayed, SetOrders, WaitMissed
+from engine.kernel.table.motions import Agree, Propose
 from engine.kernel.table.seating import StewardSat
+from engine.kernel.table.state import MoreTime
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.record import find_difference, read, record_lines
@@ -91,6 +93,24 @@ async def test_orders_that_are_written_after_the_turn_of_a_question_are_followed
         await until_the_deadline(matches, clock, match)
 
     assert [False] * 5 == before
+    assert [False, True, False, False, False] == [slip.cast for slip in live.match_state.state.phase.slips]
+
+
+async def test_orders_that_are_written_in_time_that_was_granted_late_are_followed(tmp_path: Path) -> None:
+    """HO-R17, HO-R20: no turn is left shortly before the deadline, and then there are six hours more."""
+    clock = Clock()
+    async with service(tmp_path, clock, entropy()) as (matches, _):
+        match = await begun(matches)
+        live = await at_the_vote(matches, match)
+        await until_the_deadline(matches, clock, match)
+        before = TimerKey(wait_of(live, 1), "turn") in live.timers
+        await matches.act_at_table(match, USERS[0], Propose(MoreTime(6)))
+        for user in (1, 2):
+            await matches.act_at_table(match, USERS[user], Agree(live.table.motions[0].id))
+        await matches.act_at_table(match, USERS[1], SetOrders(YES))
+        await until_the_deadline(matches, clock, match)
+
+    assert not before
     assert [False, True, False, False, False] == [slip.cast for slip in live.match_state.state.phase.slips]
 
 
