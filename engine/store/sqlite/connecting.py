@@ -23,7 +23,6 @@ LOG, INDEX, JOURNAL = "-wal", "-shm", "-journal"
 CLOSED: Final = (errno.EACCES, errno.EPERM, errno.EROFS)
 """What the system says of a file or folder that this user may not read or write."""
 
-
 NOT_WRITTEN: Final = (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE)
 """SQLite's codes for a write that the system refused, for whatever reason, before anything was committed.
 
@@ -96,9 +95,7 @@ def raising_refused(path: Path) -> Iterator[None]:
         whole_code = getattr(error, "sqlite_errorcode", 0)
         code = whole_code & 0xFF
         # SQLite says SQLITE_FULL of some damaged files, too.
-        if (code == sqlite3.SQLITE_FULL or whole_code in NOT_WRITTEN) and not has_room(
-            path, path.with_name(path.name + LOG)
-        ):
+        if (code == sqlite3.SQLITE_FULL or whole_code in NOT_WRITTEN) and not _has_room(path):
             raise StoreFull from error
         if isinstance(error, OSError) and error.errno in CLOSED:
             raise file_refusal("store_closed", Path(error.filename or path)) from error
