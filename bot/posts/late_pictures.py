@@ -13,6 +13,7 @@ from bot.channels.message_client import MessageClient
 from bot.connection.codes import UNREACHED
 from bot.logs import report_error
 from bot.render.panel import Panel
+from engine.store import SlotLost
 
 
 class LatePictures:
@@ -29,7 +30,7 @@ class LatePictures:
 
         `later` gives None where the picture can't be drawn: then the words stay. Nothing is put either where
         `forget` was called meanwhile. That Discord refuses what is put is no failure: the words stand there,
-        or the message is gone.
+        or the message is gone. Nor is it one that another process has the match by then: the words stay.
         """
 
         async def replace_words() -> None:
@@ -39,7 +40,7 @@ class LatePictures:
                 if panel is None or self._waiting.get(message) is not me:
                     return
                 await put(panel)
-            except UNREACHED:
+            except (*UNREACHED, SlotLost):
                 return
             except Exception as error:
                 report_error("late_picture_failed", error)

@@ -6,6 +6,9 @@ from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
+from structlog.testing import capture_logs
+
 from bot.channels.places import own_mark
 from bot.clock.waiting import Waiting
 from bot.pictures.easel import NotDrawn
@@ -14,6 +17,7 @@ from bot.render.panel import Sketch
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post
 from bot.sandbox.world import open_world
+from engine.store import SlotLost
 from tests.bot.core_world import container
 from tests.bot.council_world import Council, in_session, making
 from tests.bot.posts.test_open_messages import voted
@@ -156,3 +160,21 @@ async def test_a_worker_that_draws_nothing_leaves_the_words(tmp_path: Path) -> N
 
         assert before == council.read(opened(council))
         assert [] == opened(council).attachments
+
+
+async def test_a_picture_of_a_message_that_is_another_process_s_by_now_is_no_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The slot went to it while the picture was drawn: nothing is sent, and nobody is told of a fault."""
+
+    async def refuse(*_: object) -> None:
+        raise SlotLost
+
+    async with slow_council(tmp_path) as council:
+        before = council.read(opened(council))
+        monkeypatch.setattr(council.bot.posting.message_client, "change", refuse)
+        with capture_logs() as logged:
+            await council.world.advance(TEN_MINUTES + 60)
+
+        assert [] == [one for one in logged if one["event"] == "late_picture_failed"]
+        assert before == council.read(opened(council))
