@@ -3,7 +3,7 @@
     expire_due      every match with something due, one after the other; called by the bot's alarm
       run_timer     one thing that has come due there
         end_wait    a deadline: a steward answers the wait, or its default happens
-        play_orders a turn: a silent house plays by its standing orders; it comes again while that is silent
+        play_orders a turn: a silent house plays by its standing orders; another turn comes while it is silent
         remind_step half of the time, or the last of it: people who must still answer are told by when
     play_stewards   after every move: stewards, until none of them has anything to do
 
