@@ -252,6 +252,10 @@ class LiveMatches:
         async with lock:
             if found := self._find(match):
                 return found
+            if match in self._stale:
+                # A write whose caller was cancelled may be queued still: the log is read behind it.
+                with suppress(StoreError):
+                    await self._store.write.wait_for_queue()
             kept = await self._store.read.match(match)
             if kept is None or kept.game not in self.scribes:
                 raise Refused(no("match_unknown", match=match))

@@ -144,6 +144,10 @@ class Writer(OwnerWrites):
         """Keep a new match and its first entries whole; its id."""
         return self._submit(opening)
 
+    def wait_for_queue(self) -> asyncio.Future[None]:
+        """Write nothing; done once all that was queued before it is kept or refused."""
+        return self._submit(lambda connection: None)
+
     def keep_pack(self, pack: Pack) -> asyncio.Future[None]:
         """Keep a content that matches are played with. A version that is there already changes nothing."""
         return self._execute(KEEP_CONTENT, (pack.version, pack.game, pack.body))

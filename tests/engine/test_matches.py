@@ -1,7 +1,9 @@
 """The service over a real store: moves kept before they are told, clicks that come twice, restarts."""
 
 import asyncio
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +17,6 @@ from engine.kernel.table.lifecycle import Begin, Pause, Resume
 from engine.kernel.table.seating import Join, Leave, SitPlayer, SitSteward, StewardSat
 from engine.kernel.table.seeds import AddWord, SeedOpened, WordAdded
 from engine.matches import Matches
-from engine.store import Append
 from tests.engine.service import HOST, USERS, Clock, begun, entropy, new_table, service
 
 EMBLEMS = tuple(f"emblem_{number}" for number in range(5))
@@ -270,26 +271,29 @@ async def test_ballots_at_the_same_moment_are_all_kept(tmp_path: Path) -> None:
 async def test_after_a_move_whose_asker_was_cancelled_the_log_says_whether_it_stands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A cancelled caller takes no write back: the match is read again, and the next move is no conflict."""
-    is_queued = asyncio.Event()
+    """A cancelled caller takes no write back: the log is read behind it, and the next move is no conflict."""
+    is_queued, may_write = asyncio.Event(), threading.Event()
     async with service(tmp_path, Clock(), entropy()) as (matches, store):
         match = await matches.open(new_table(), guild=1, channel=2, host=HOST)
-        append = store.write.append
+        submit = store.write._submit
+        submit(lambda connection: may_write.wait())
 
-        def queue(move: Append) -> asyncio.Future[None]:
+        def queue(work: Any) -> asyncio.Future[Any]:
+            if is_queued.is_set():
+                may_write.set()
             is_queued.set()
-            return append(move)
+            return submit(work)
 
-        with monkeypatch.context() as patched:
-            patched.setattr(store.write, "append", queue)
-            joining = asyncio.create_task(matches.act_at_table(match, USERS[1], Join()))
+        monkeypatch.setattr(store.write, "_submit", queue)
+        joining = asyncio.create_task(matches.act_at_table(match, USERS[1], Join()))
+        try:
             await is_queued.wait()
             joining.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await joining
-        # Whatever was queued before this write is on the disk when it is.
-        await store.write.set_alive(Clock().now)
-        await matches.act_at_table(match, USERS[2], Join())
+            await matches.act_at_table(match, USERS[2], Join())
+        finally:
+            may_write.set()
         live = await matches.live(match)
 
     assert [USERS[1], USERS[2]] == [live.user_at(seat) for seat in (0, 1)]
