@@ -11,7 +11,7 @@ from bot.cogs.describing import choices, command, joint
 from bot.interactions.answering import answer, with_defer
 from bot.interactions.finding import match_to_read, matches_offered, resolve_match
 from bot.render import table
-from bot.ui.panel_refresh import board_panel, track_panel
+from bot.ui.panel_refresh import show_board
 from bot.ui.table import at_table, begin_match, commit_and_confirm
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.hosting import PassHost
@@ -125,14 +125,10 @@ async def word(interaction: discord.Interaction[Any], word: str, match: int | No
 async def status(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """The match as it stands, as the asker may see it."""
     bot, live = interaction.client, await match_to_read(interaction, match)
-    scene = bot.scene(live, await bot.language_of(interaction, live))
     if live.match_state.state is None:
-        await answer(interaction, table.door(scene))
-        return
-    seat, renderer = live.seat(interaction.user.id), bot.parts.renderers[live.match.game]
-    await answer(interaction, scene.once("board", seat, lambda: renderer.board(scene, seat)))
-    if seat is not None:
-        track_panel(interaction, live, rebuild=board_panel, stands_apart=True)
+        await answer(interaction, table.door(bot.scene(live, await bot.language_of(interaction, live))))
+    else:
+        await show_board(interaction, live, answer)
 
 
 async def fair(interaction: discord.Interaction[Any], match: int | None = None) -> None:

@@ -6,7 +6,7 @@ from editing the message, the panel gets a line on top that says it is old and h
 """
 
 import asyncio
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -27,7 +27,7 @@ from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.render.renderer import HasFingerprint
 from bot.ui.actor import Actor, SeatRenderer, actor_for
 from bot.ui.private_panel import unread_news, with_coach, with_notices
-from engine.kernel.refused import Refused
+from engine.kernel.refused import Refused, no
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
 
@@ -56,23 +56,24 @@ def track_panel(
 ) -> None:
     """Keep the private message that was just shown up to date. Call it after every such answer.
 
-    `drawn_for` is the actor whom it was drawn for, by whom a change since then is noticed; else the match.
-    `shown` is the fingerprint of what the message shows, if that is not what the user is asked now. `rebuild`
-    and `stands_apart` are for pages that are not the panel itself (see OpenPanel).
+    `drawn_for` is the actor whom it was drawn for: a change since then is noticed. Of what was drawn for no
+    actor it is the match, and `shown` the fingerprint of what the message shows. `rebuild` and `stands_apart`
+    are for pages that are not the panel itself (see OpenPanel).
     """
     message = interaction.extras.get(SHOWN)
     if message is None:
         return
     bot, user = interaction.client, interaction.user.id
     live = drawn_for.live if isinstance(drawn_for, Actor) else drawn_for
-    drawn = drawn_for.match_state if isinstance(drawn_for, Actor) else live.match_state
+    if isinstance(drawn_for, Actor):
+        shown = fingerprint(bot, live, user, drawn_for.match_state)
     bot.panels.add(
         OpenPanel(
             match=live.match.id,
             user=user,
             message=message,
             interaction=interaction,
-            fingerprint=fingerprint(bot, live, user, drawn) if shown is None else shown,
+            fingerprint=shown,
             expires_at=bot.waiting.now() + LIFETIME,
             rebuild=rebuild,
             stands_apart=stands_apart,
@@ -177,8 +178,27 @@ async def close_finished_panels(bot: Khandan, user: int) -> None:
                 await _delete(bot, panel)
 
 
-def board_panel(actor: Actor) -> Panel:
-    """The board in words, as the actor's seat may see it."""
+async def show_board(
+    interaction: Interaction, live: LiveMatch, show: Callable[[Interaction, Panel], Awaitable[None]]
+) -> None:
+    """Show the board as the asker may see it, by `show`; for whoever sits there it is kept up to date.
+
+    Refused with not_started.
+    """
+    if live.match_state.state is None:
+        raise Refused(no("not_started"))
+    bot, renderer = interaction.client, interaction.client.parts.renderers[live.match.game]
+    language, seat = await bot.language_of(interaction, live), live.seat(interaction.user.id)
+    # Both at once, before the board is shown: they are of the same moment.
+    scene, drawn = bot.scene(live, language), live.match_state
+    await show(interaction, scene.once("board", seat, lambda: renderer.board(scene, seat)))
+    if seat is not None:
+        shown = fingerprint(bot, live, interaction.user.id, drawn)
+        track_panel(interaction, live, shown, _board_of_seat, stands_apart=True)
+
+
+def _board_of_seat(actor: Actor) -> Panel:
+    """The board as the actor's seat may see it."""
     board: Panel = actor.renderer.board(actor.scene, actor.seat)
     return board
 

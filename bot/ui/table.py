@@ -81,7 +81,7 @@ async def show_settings(interaction: Interaction, match: int) -> None:
 async def join_table(interaction: Interaction, match: int) -> None:
     """Take a seat; the answer becomes the private panel as soon as the match begins."""
     await at_table(interaction, match, Join())
-    track_panel(interaction, await resolve_match(interaction, match))
+    track_panel(interaction, await resolve_match(interaction, match), shown=GATHERING)
 
 
 async def run_for_match(interaction: Interaction, id: ids.WhichButtonId) -> None:

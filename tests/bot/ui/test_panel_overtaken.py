@@ -15,6 +15,7 @@ from engine.games.treasure.chapters.day import Attack, Done, Mutiny
 from engine.games.treasure.chapters.night import Loot, Vote
 from engine.games.treasure.state import spot
 from engine.kernel.seats import Seat
+from engine.kernel.table.lifecycle import Begin
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read
 from tests.bot.games.treasure.test_growing_posts import do, stowed
 from tests.bot.games.treasure.test_treasure_table import page, state
@@ -47,12 +48,11 @@ async def votes_charge(hall: Hall, seat: Seat, asked: Answer) -> Answer:
     return await hall.driver.click(hall.world.members[seat], asked.message, charge.custom_id)
 
 
-async def test_an_answer_that_was_overtaken_while_it_was_drawn_goes_on_by_itself(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+async def last_vote_comes_as_the_answer_is_drawn(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, mate: Seat
 ) -> None:
-    """TI-5.1: the last vote came meanwhile, and "Your vote is in" stood there for the whole next day."""
-    captain, mate = await at_night(hall)
-    reader, gallery, live = hall.world.members[captain], hall.bot.gallery, hall.live()
+    """With the mate's vote the night ends, once the next answer is made and before it is sent."""
+    gallery, live = hall.bot.gallery, hall.live()
     draw, last_voter = gallery.draw_now_or_later, live.user_at(mate)
     assert last_voter is not None
 
@@ -61,17 +61,68 @@ async def test_an_answer_that_was_overtaken_while_it_was_drawn_goes_on_by_itself
         await hall.bot.matches.act(live.match.id, last_voter, Vote(0, "charge"))
         return await draw(panel)
 
-    asked = await page(hall, captain)
     monkeypatch.setattr(gallery, "draw_now_or_later", draw_as_the_last_vote_comes)
+
+
+def as_it_stands(hall: Hall, seat: Seat, answer: Answer) -> str:
+    """What the message of this answer says now."""
+    assert answer.message is not None
+    (left,) = [one for one in hall.driver.channel(hall.world.members[seat]) if one.id == answer.message.id]
+    return read(left)
+
+
+async def test_an_answer_that_was_overtaken_while_it_was_drawn_goes_on_by_itself(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """TI-5.1: the last vote came meanwhile, and "Your vote is in" stood there for the whole next day."""
+    captain, mate = await at_night(hall)
+    asked = await page(hall, captain)
+    await last_vote_comes_as_the_answer_is_drawn(hall, monkeypatch, mate)
     answer = await votes_charge(hall, captain, asked)
     told = answer.text
     await hall.world.advance(2)
-    assert answer.message is not None
-    (left,) = [one for one in hall.driver.channel(reader) if one.id == answer.message.id]
 
     assert "Your vote is in" in told
-    assert "Your vote is in" not in read(left)
-    assert "The day is yours" in read(left)
+    assert "Your vote is in" not in as_it_stands(hall, captain, answer)
+    assert "The day is yours" in as_it_stands(hall, captain, answer)
+
+
+async def test_a_board_that_was_overtaken_while_it_was_drawn_goes_on_by_itself(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who had asked for it read of a night that was over, for as long as the next day was theirs."""
+    captain, mate = await at_night(hall)
+    await do(hall, captain, Vote(0, "charge"))
+    await last_vote_comes_as_the_answer_is_drawn(hall, monkeypatch, mate)
+    answer = await hall.driver.command(hall.world.members[captain], "campaign status")
+    told = plain(answer.text)
+    await hall.world.advance(2)
+
+    assert "Round 1 of 4: night." in told
+    assert "Round 2 of 4: day." in plain(as_it_stands(hall, captain, answer))
+
+
+async def test_a_seat_that_was_taken_just_before_the_match_began_becomes_its_page(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The host began as the answer went out, which stayed as it was until something else was asked."""
+    door, last = await hall.table(people=2), hall.world.members[2]
+    after_move = hall.bot.after_move
+
+    async def begin_first(match: int) -> None:
+        monkeypatch.undo()
+        await hall.bot.matches.act_at_table(match, hall.host.id, Begin("random"))
+        await after_move(match)
+
+    monkeypatch.setattr(hall.bot, "after_move", begin_first)
+    answer = await hall.driver.click(last, door, "v1:join:")
+    assert answer.message is not None
+    at_first = buttons_of(answer.message)
+    await hall.world.advance(2)
+    (left,) = [one for one in hall.driver.channel(last) if one.id == answer.message.id]
+
+    assert not at_first
+    assert buttons_of(left)
 
 
 async def test_the_last_vote_is_answered_with_the_count_that_it_brought(hall: Hall) -> None:

@@ -31,7 +31,7 @@ from bot.interactions.modals import open_form
 from bot.render.panel import Panel
 from bot.ui.actor import Actor, resolve_actor
 from bot.ui.moves import play, show_leaf
-from bot.ui.panel_refresh import board_panel, track_panel
+from bot.ui.panel_refresh import show_board, track_panel
 from bot.ui.private_panel import with_coach
 from engine.games import houses
 from engine.games.houses import moves as m
@@ -107,14 +107,7 @@ async def hand(interaction: discord.Interaction[Any], match: int | None = None) 
 
 async def board(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """The campaign as the asker may see it, strangers included."""
-    bot, live = interaction.client, await resolve_match(interaction, match)
-    scene = bot.scene(live, await bot.language_of(interaction, live))
-    if scene.cut_for(None).view is None:
-        raise Refused(no("not_started"))
-    viewer, renderer = live.seat(interaction.user.id), bot.parts.renderers[live.match.game]
-    await show_privately(interaction, scene.once("board", viewer, lambda: renderer.board(scene, viewer)))
-    if viewer is not None:
-        track_panel(interaction, live, rebuild=board_panel, stands_apart=True)
+    await show_board(interaction, await resolve_match(interaction, match), show_privately)
 
 
 async def decide(interaction: discord.Interaction[Any], choice: str, match: int | None = None) -> None:
