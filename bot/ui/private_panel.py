@@ -65,21 +65,24 @@ async def with_news(bot: Khandan, who: Actor, user: int, panel: Panel) -> Panel:
     """The panel with the news on top, which are read now. A restart forgets what was read."""
     told = await unread_news(bot, who, user)
     # The last entry that the panel shows: what is news next time comes after it.
-    put_newest(bot.last_read, (who.live.match.id, user), who.live.match_state.seq - 1, READ_MOST)
+    put_newest(bot.last_read, (who.live.match.id, user), who.match_state.seq - 1, READ_MOST)
     return with_notices(panel, told)
 
 
 async def unread_news(bot: Khandan, who: Actor, user: int) -> tuple[str, ...]:
-    """Lines about what has come since; none for somebody who has opened no panel so far."""
+    """Lines about what has come since, up to what the actor's panel shows.
+
+    None for somebody who has opened no panel so far.
+    """
     live, renderer, language = who.live, who.renderer, who.scene.words.language
-    last = bot.last_read.get((live.match.id, user))
-    if last is None or last + 1 >= live.match_state.seq:
+    last, until = bot.last_read.get((live.match.id, user)), who.match_state.seq
+    if last is None or last + 1 >= until:
         return ()
     if not isinstance(renderer, HasFates) or not renderer.has_fates:
         return ()
     # The newest 32 entries of a match are in memory, which takes some 0.03 ms. After a longer absence the log
     # is read: 1 ms for a hundred entries, 12 for four hundred (a busy machine, 29 November 2026).
-    entries = await bot.matches.entries(live.match.id, last)
+    entries = [one for one in await bot.matches.entries(live.match.id, last) if one.seq < until]
     lines: list[str] = []
     for entry in [one for one in entries if renderer.has_fate(one, who.seat)][-NEWS_MOST:]:
         # An offer is told as its reader knew it: in the words and with the cut of that moment.

@@ -1,11 +1,14 @@
 """A deal built step by step: every step is a menu or a button, and nothing has to be typed (HO-R23)."""
 
+import pytest
+
 from bot.games.houses.trade.clauses import BY_WORD, THINGS
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Control, Post, buttons_of, menus_of
 from bot.sandbox.world import World
+from engine.entries import Entry
 from engine.games.houses.clauses import KINDS, MOST, Abstain, Pay, Promise, Reward, Vote, kind_of
-from engine.games.houses.moves import OfferDeal
+from engine.games.houses.moves import DeclineDeal, OfferDeal
 from engine.games.houses.stewards.company.character import Pledge
 from tests.bot.council_world import Council, in_session, plain
 
@@ -258,3 +261,30 @@ async def test_what_became_of_an_offer_is_told_with_what_it_was(driver: Driver, 
     assert "**House Peyvandian1**: abstain to gather in phase 1." in told
     assert "House Peyvandian1 declines" in plain(first.text)
     assert "declines" not in plain(again.text)
+
+
+async def test_what_comes_as_the_news_of_a_page_are_read_is_told_on_the_next(
+    driver: Driver, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two offers are declined; that of the second comes once the log was read for the first."""
+    council = await in_session(world, driver)
+    matches, (maker, *partners) = council.bot.matches, council.seats[:3]
+    await driver.click(maker, council.posted(), "v1:seat:")
+    for partner in (1, 2):
+        await matches.act(council.match, maker.id, OfferDeal(partner, (Pay(1),), (Abstain("gather"),)))
+    one, other = (deal.id for deal in council.state.deals)
+    await matches.act(council.match, partners[0].id, DeclineDeal(one))
+    read = matches.entries
+
+    async def read_as_another_comes(match: int, after: int | None = None) -> tuple[Entry, ...]:
+        found = await read(match, after)
+        monkeypatch.undo()
+        await matches.act(match, partners[1].id, DeclineDeal(other))
+        return found
+
+    monkeypatch.setattr(matches, "entries", read_as_another_comes)
+    pages = [plain((await driver.click(maker, council.posted(), "v1:seat:")).text) for _ in range(3)]
+
+    assert [[True, False], [False, True], [False, False]] == [
+        [f"House Peyvandian{partner} declines" in page for partner in (1, 2)] for page in pages
+    ]
