@@ -45,14 +45,16 @@ async def chronicle(
     search: app_commands.Range[str, 1, WORDS] | None = None,
     match: int | None = None,
 ) -> None:
-    """A page of the match's past, the newest first, with filters. Refused with choice_unknown."""
+    """A page of the match's past, the newest first, with filters.
+
+    Refused with choice_unknown, or as `history.show_page` refuses.
+    """
     bot, live = interaction.client, await match_to_read(interaction, match)
-    kind, house = None, None
-    if isinstance(bot.parts.renderers[live.match.game], HistoryRenderer):  # else there is no chronicle at all
-        # Discord does not hold people to what completes an option: anything may have been typed here.
-        words = bot.words(await bot.language_of(interaction, live))
-        kind = None if what is None else find_named(_named_kinds(bot, live, words), what)
-        house = None if whose is None else int(find_named(_named_seats(bot, live, words), whose))
+    history.annalist_of(bot, live)  # refuses a match of which nothing is told, whatever is asked for
+    # Discord does not hold people to what completes an option: anything may have been typed here.
+    words = bot.words(await bot.language_of(interaction, live))
+    kind = None if what is None else find_named(_named_kinds(bot, live, words), what)
+    house = None if whose is None else int(find_named(_named_seats(bot, live, words), whose))
     searched = " ".join((search or "").split())
     moment = clamp(generation, GENERATION), clamp(phase, PHASE)
     await history.show_page(interaction, live.match.id, Query(*moment, house, kind, searched))

@@ -20,6 +20,7 @@ from bot.tree import is_writable
 from bot.ui.control import answer_control, chosen_values
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Viewer
+from engine.match.live import LiveMatch
 
 
 class _There(NamedTuple):
@@ -54,13 +55,19 @@ async def show_story(interaction: Interaction, match: int | None) -> None:
     await show_privately(interaction, there.annalist.story(there.scene, there.viewer, there.notes))
 
 
-async def _resolve(interaction: Interaction, match: int | None) -> _There:
-    bot, live = interaction.client, await match_to_read(interaction, match)
+def annalist_of(bot: Khandan, live: LiveMatch) -> HistoryRenderer:
+    """Who tells what has happened in a match. Refused with no_chronicle or not_started."""
     annalist = bot.parts.renderers[live.match.game]
     if not isinstance(annalist, HistoryRenderer):
         raise Refused(no("no_chronicle"))
     if live.match_state.state is None:
         raise Refused(no("not_started"))
+    return annalist
+
+
+async def _resolve(interaction: Interaction, match: int | None) -> _There:
+    bot, live = interaction.client, await match_to_read(interaction, match)
+    annalist = annalist_of(bot, live)
     annals = await with_defer(interaction, bot.history.of(live.match.id))
     scene = bot.scene(live, await bot.language_of(interaction, live))
     return _There(annalist, scene, live.seat(interaction.user.id), annals.notes)

@@ -99,6 +99,18 @@ async def test_what_was_typed_without_choosing_means_the_one_that_is_called_so(h
     assert ["That is not one of the choices you have. Nothing was changed."] * 2 == refused
 
 
+async def test_of_a_match_that_has_not_begun_nobody_reads_that_they_typed_amiss(hall: Hall) -> None:
+    """Whatever they ask for, there is nothing to be told yet."""
+    await hall.table()
+    said = [
+        await hall.command(hall.host, "chronicle"),
+        await hall.command(hall.host, "chronicle", whose="zz"),
+        await hall.command(hall.host, "chronicle", what="zz"),
+    ]
+
+    assert ["This table has not begun" in one for one in said] == [True] * 3
+
+
 async def test_a_match_that_is_over_is_still_told_in_its_channel(hall: Hall) -> None:
     """After a restart as well: who won, and what brought it."""
     await playing(hall, "coup", "en", 400)
