@@ -224,11 +224,16 @@ architects-event-buildings-drawn = { $count ->
     }
 architects-event-worker-placed = **{ $seat }**, { architects-slot-location } ({ $count })
 architects-event-goods-gained = { $seat } gains { $count } { architects-slot-good }.
+    .own = You gain { $count } { architects-slot-good }.
 architects-event-goods-paid = { $seat } pays { $count } { architects-slot-good }.
+    .own = You pay { $count } { architects-slot-good }.
 architects-event-tax-paid = { $seat } pays { $count } silver in tax.
+    .own = You pay { $count } silver in tax.
 architects-event-pool-taken = { $seat } takes all the tax: { $count } silver.
+    .own = You take all the tax: { $count } silver.
     .more = takes all the tax, { $count } silver
 architects-event-virtue-changed = { $seat } stands at virtue { $virtue }.
+    .own = You stand at virtue { $virtue }.
 architects-event-debt-taken = { $count ->
     [one] { $seat } takes a debt.
    *[other] { $seat } takes { $count } debts.
@@ -251,6 +256,10 @@ architects-event-debt-destroyed = { $count ->
     [one] A debt of { $seat } is gone.
    *[other] { $count } debts of { $seat } are gone.
 }
+    .own = { $count ->
+        [one] One of your debts is gone.
+       *[other] { $count } of your debts are gone.
+    }
     .more = { $count ->
         [one] a debt is gone
        *[other] { $count } debts are gone
@@ -259,6 +268,10 @@ architects-event-coins-laid = { $count ->
     [one] { $seat } lays a silver on a skipped card.
    *[other] { $seat } lays { $count } silver on skipped cards.
 }
+    .own = { $count ->
+        [one] You lay a silver on a skipped card.
+       *[other] You lay { $count } silver on skipped cards.
+    }
     .more = { $count ->
         [one] lays a silver on a skipped card
        *[other] lays { $count } silver on skipped cards
@@ -275,6 +288,10 @@ architects-event-captured = { $count ->
     [one] { architects-slot-location }: { $seat } captures a worker of { $target }.
    *[other] { architects-slot-location }: { $seat } captures { $count } workers of { $target }.
 }
+    .own = { $count ->
+        [one] { architects-slot-location }: you capture a worker of { $target }.
+       *[other] { architects-slot-location }: you capture { $count } workers of { $target }.
+    }
     .more = { $count ->
         [one] captures a worker of { $target }: { architects-slot-location }
        *[other] captures { $count } workers of { $target }: { architects-slot-location }
@@ -283,6 +300,10 @@ architects-event-returned = { $count ->
     [one] { $seat } takes a worker back: { architects-slot-location }.
    *[other] { $seat } takes { $count } workers back: { architects-slot-location }.
 }
+    .own = { $count ->
+        [one] You take a worker back: { architects-slot-location }.
+       *[other] You take { $count } workers back: { architects-slot-location }.
+    }
     .more = { $count ->
         [one] takes a worker back: { architects-slot-location }
        *[other] takes { $count } workers back: { architects-slot-location }
@@ -291,6 +312,10 @@ architects-event-imprisoned = { $count ->
     [one] { $seat } sends a captive to prison.
    *[other] { $seat } sends { $count } captives to prison.
 }
+    .own = { $count ->
+        [one] You send a captive to prison.
+       *[other] You send { $count } captives to prison.
+    }
     .more = { $count ->
         [one] sends a captive to prison
        *[other] sends { $count } captives to prison
@@ -299,6 +324,10 @@ architects-event-released = { $count ->
     [one] A worker of { $seat } leaves the prison.
    *[other] { $count } workers of { $seat } leave the prison.
 }
+    .own = { $count ->
+        [one] One of your workers leaves the prison.
+       *[other] { $count } of your workers leave the prison.
+    }
     .more = { $count ->
         [one] a worker leaves the prison
        *[other] { $count } workers leave the prison
@@ -307,6 +336,10 @@ architects-event-ransomed = { $count ->
     [one] A captured worker of { $seat } comes home.
    *[other] { $count } captured workers of { $seat } come home.
 }
+    .own = { $count ->
+        [one] One of your captured workers comes home.
+       *[other] { $count } of your captured workers come home.
+    }
     .more = { $count ->
         [one] a captured worker comes home
        *[other] { $count } captured workers come home
@@ -328,6 +361,7 @@ architects-event-built = { $seat } builds { architects-slot-card }.
     .own = You build { architects-slot-card }.
     .more = builds **{ architects-slot-card }**
 architects-event-effect-asked = { architects-slot-card } lets { $seat } choose.
+    .own = { architects-slot-card } lets you choose.
 architects-event-effect-settled = The effect of { architects-slot-card } is over.
 architects-event-discarded = { $seat } puts a plan under the deck.
     .own = { architects-slot-card } goes under the deck.
@@ -341,6 +375,7 @@ architects-event-advanced = { $seat } climbs the cathedral, level { $level }.
 architects-event-rewarded = The reward is { architects-slot-reward }.
     .more = reward: { architects-slot-reward }
 architects-event-no-reward = No reward is left; { $seat } gains a virtue instead.
+    .own = No reward is left; you gain a virtue instead.
     .more = no reward is left, a virtue instead
 architects-event-market-reset = { $why ->
     [third_worker] The black market is full. Everybody on it goes to prison.

@@ -218,11 +218,16 @@ architects-event-buildings-drawn = { $seat } { $count } نقشه برداشت.
     .more = { $count } نقشه برداشت
 architects-event-worker-placed = **{ $seat }**، { architects-slot-location } ({ $count })
 architects-event-goods-gained = { $seat } { $count } { architects-slot-good } گرفت.
+    .own = { $count } { architects-slot-good } گرفتید.
 architects-event-goods-paid = { $seat } { $count } { architects-slot-good } داد.
+    .own = { $count } { architects-slot-good } دادید.
 architects-event-tax-paid = { $seat } { $count } نقره مالیات داد.
+    .own = { $count } نقره مالیات دادید.
 architects-event-pool-taken = { $seat } خزانه‌ی مالیات را خالی کرد: { $count } نقره.
+    .own = خزانه‌ی مالیات را خالی کردید: { $count } نقره.
     .more = همه را برداشت: { $count } نقره
 architects-event-virtue-changed = پرهیزگاریِ { $seat } به { $virtue } رسید.
+    .own = پرهیزگاری‌تان به { $virtue } رسید.
 architects-event-debt-taken = { $seat } { $count } بدهی گرفت.
     .own = { $count } بدهی گرفتید.
     .more = { $count } بدهی گرفت
@@ -233,8 +238,10 @@ architects-event-debt-paid = { $seat } یک بدهی را پرداخت.
     .own = یک بدهی را پرداختید.
     .more = یک بدهی را پرداخت
 architects-event-debt-destroyed = { $count } بدهیِ { $seat } از میان رفت.
+    .own = { $count } بدهی‌تان از میان رفت.
     .more = { $count } بدهی‌اش از میان رفت
 architects-event-coins-laid = { $seat } روی کارت‌هایی که از آن‌ها گذشت { $count } نقره گذاشت.
+    .own = روی کارت‌هایی که از آن‌ها گذشتید { $count } نقره گذاشتید.
     .more = روی کارت‌هایی که از آن‌ها گذشت { $count } نقره گذاشت
 architects-event-hired = { $seat } کارآموزی استخدام کرد: { architects-slot-card }.
     .own = { architects-slot-card } را استخدام کردید.
@@ -245,15 +252,22 @@ architects-event-dismissed = { $seat } کارآموزی را کنار گذاشت
     .own = { architects-slot-card } را کنار گذاشتید.
     .more = { architects-slot-card } را کنار گذاشت
 architects-event-captured = { $seat } در { architects-slot-location } { $count } کارگرِ { $target } را دستگیر کرد.
+    .own = در { architects-slot-location } { $count } کارگرِ { $target } را دستگیر کردید.
     .more = { $count } کارگرِ { $target } را دستگیر کرد: { architects-slot-location }
 architects-event-returned = { $seat } { $count } کارگرِ خود را از { architects-slot-location } برگرداند.
+    .own = { $count } کارگرِ خود را از { architects-slot-location } برگرداندید.
     .more = { $count } کارگرِ خود را از { architects-slot-location } برگرداند
 architects-event-imprisoned = { $seat } { $count } اسیر را به زندان فرستاد.
+    .own = { $count } اسیر را به زندان فرستادید.
     .more = { $count } اسیر را به زندان فرستاد
 architects-event-released = { $count ->
     [1] یک کارگرِ { $seat } از زندان آزاد شد.
    *[other] { $count } کارگرِ { $seat } از زندان آزاد شدند.
 }
+    .own = { $count ->
+        [1] یک کارگرتان از زندان آزاد شد.
+       *[other] { $count } کارگرتان از زندان آزاد شدند.
+    }
     .more = { $count ->
         [1] یک کارگرش از زندان آزاد شد
        *[other] { $count } کارگرش از زندان آزاد شدند
@@ -262,6 +276,10 @@ architects-event-ransomed = { $count ->
     [1] یک کارگرِ اسیرِ { $seat } برگشت.
    *[other] { $count } کارگرِ اسیرِ { $seat } برگشتند.
 }
+    .own = { $count ->
+        [1] یک کارگرِ اسیرتان برگشت.
+       *[other] { $count } کارگرِ اسیرتان برگشتند.
+    }
     .more = { $count ->
         [1] یک کارگرِ اسیرش برگشت
        *[other] { $count } کارگرِ اسیرش برگشتند
@@ -277,6 +295,7 @@ architects-event-built = { $seat } { architects-slot-card } را ساخت.
     .own = { architects-slot-card } را ساختید.
     .more = **{ architects-slot-card }** را ساخت
 architects-event-effect-asked = { $seat } باید برای { architects-slot-card } انتخاب کند.
+    .own = باید برای { architects-slot-card } انتخاب کنید.
 architects-event-effect-settled = کارِ { architects-slot-card } تمام شد.
 architects-event-discarded = { $seat } نقشه‌ای زیر دسته گذاشت.
     .own = { architects-slot-card } زیر دسته رفت.
@@ -287,6 +306,7 @@ architects-event-advanced = { $seat } در کلیسای جامع به پله‌�
 architects-event-rewarded = پاداش: { architects-slot-reward }.
     .more = پاداش: { architects-slot-reward }
 architects-event-no-reward = پاداشی نمانده است؛ { $seat } به جایش پرهیزگاری می‌گیرد.
+    .own = پاداشی نمانده است؛ به جایش پرهیزگاری می‌گیرید.
     .more = پاداشی نمانده بود؛ به جایش پرهیزگاری گرفت
 architects-event-market-reset = { $why ->
     [third_worker] بازار سیاه پر شد. هر که آنجاست به زندان می‌رود.

@@ -7,11 +7,23 @@ import pytest
 from bot.games.architects.events import describe
 from bot.languages import LANGUAGES, Language
 from bot.render.renderer import reader_scene
-from engine.games.architects.chapters.goods import DebtAvoided, DebtTaken
-from engine.games.architects.chapters.guardhouse import DebtPaid
-from engine.games.architects.chapters.guildhall import Advanced, Built
+from engine.games.architects.chapters.apprentices import CoinsLaid
+from engine.games.architects.chapters.buildings import EffectAsked
+from engine.games.architects.chapters.goods import (
+    DebtAvoided,
+    DebtDestroyed,
+    DebtTaken,
+    GoodsGained,
+    GoodsPaid,
+    TaxPaid,
+    VirtueChanged,
+)
+from engine.games.architects.chapters.guardhouse import DebtPaid, Imprisoned
+from engine.games.architects.chapters.guildhall import Advanced, Built, NoReward
+from engine.games.architects.chapters.places import PoolTaken
+from engine.games.architects.chapters.town import Captured, Returned
 from engine.games.architects.chapters.turns import HandExceeded
-from engine.games.architects.chapters.workers import Recalled
+from engine.games.architects.chapters.workers import Ransomed, Recalled, Released
 from tests.bot.core_world import plain
 from tests.renderings.others import match
 
@@ -23,6 +35,20 @@ DEEDS: dict[str, Any] = {
     "You climb the cathedral, level 2.": Advanced(0, 2),
     "You pay 3 silver in place of a debt.": DebtAvoided(0, 3),
     "You pay a debt off.": DebtPaid(0),
+    "You gain 2 gold.": GoodsGained(0, "gold", 2),
+    "You pay 2 gold.": GoodsPaid(0, "gold", 2),
+    "You pay 2 silver in tax.": TaxPaid(0, 2),
+    "You take all the tax: 4 silver.": PoolTaken(0, 4),
+    "You stand at virtue 7.": VirtueChanged(0, 1, 7),
+    "One of your debts is gone.": DebtDestroyed(0, 1),
+    "You lay a silver on a skipped card.": CoinsLaid(0, 0, 1),
+    "Forest: you capture 2 workers of Sarvestani.": Captured(0, 1, "forest", 2),
+    "You take 2 workers back: Forest.": Returned(0, "forest", 2),
+    "You send a captive to prison.": Imprisoned(0, 1),
+    "One of your workers leaves the prison.": Released(0, 1),
+    "2 of your captured workers come home.": Ransomed(0, 2),
+    "Prayer Room lets you choose.": EffectAsked(0, "chapel"),
+    "No reward is left; you gain a virtue instead.": NoReward(0),
 }
 
 
