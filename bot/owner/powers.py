@@ -32,7 +32,7 @@ LINES: Final = 15
 """Lines of a list on a page, at most."""
 
 CHARACTERS: Final = 3_000
-"""Characters of a page of lines that may be long, before marks of direction: it is one message."""
+"""Characters of such a page, at most: with the marks of direction that are added it is still one message."""
 
 
 class Powers:

@@ -385,7 +385,7 @@ def why_page(scene: ReaderScene, _: Choices, events: Sequence[Any]) -> Panel:
     In the end the story stands above it. As many lines as one message has room for; the others stand in the
     chronicle.
     """
-    say, lines, told = scene.messages.say, list[str](), tuple(story(scene))
+    say, lines, why = scene.messages.say, list[str](), table_of(scene).why
     begins = [spot for spot, one in enumerate(events) if isinstance(one, TokensTurned)]
     for event in join_events(events[begins[-1] :]) if begins else ():
         match event:
@@ -395,8 +395,7 @@ def why_page(scene: ReaderScene, _: Choices, events: Sequence[Any]) -> Panel:
                 lines += filter(None, (removed_tokens_text(scene, event),))
             case Raided() | Pacified() | Defended():
                 lines.append(wording.event(scene, event))
-    if told and (why := table_of(scene).why) is not None:
-        told = (wording.result(scene, why), *told)
+    told = () if why is None else (wording.result(scene, why), *story(scene))
     if told and lines:
         told = (*told, f"### {say('rokugan-battles', round=table_of(scene).round)}")
     chronicle = Button(ids.ChronicleButtonId(scene.match).pack(), say("button-chronicle"))

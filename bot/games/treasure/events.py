@@ -101,7 +101,10 @@ class Scenery(Struct, frozen=True):
 
 
 class CaptainChanged(Struct, frozen=True):
-    """In place of `CaptainDeposed` where the round is known, by which a mutiny is found in the tales."""
+    """A captain is deposed in this round, of which the tale of the mutiny says who is captain now.
+
+    Put in place of `CaptainDeposed`, which has no round.
+    """
 
     seat: Seat
     ship: Ship
@@ -126,7 +129,7 @@ def _with_scenery(events: Iterable[Any]) -> Iterator[Any]:
 
     Which sentence it is goes by the round and by what else befell the crews in it. So there is none where the
     events leave out how their round began (the story, one kind alone, a single entry): it would be another
-    one there than in the post.
+    one there than in the post. A deposed captain is told by `CaptainChanged` where the round is known.
     """
     round, told = 0, Counter[str]()
     for event in events:
@@ -192,7 +195,10 @@ def describe(scene: ReaderScene, event: Any) -> str:
 
 
 def _captain_sentence(scene: ReaderScene, changed: CaptainChanged) -> str:
-    """Who is captain after a mutiny, and who goes ashore (TI-5.3: the next in rank; those had the vote)."""
+    """Who is captain after a mutiny, and who goes ashore.
+
+    TI-5.3: the next in rank follows, which is the first voter: all but the captain voted, by rank.
+    """
     of_ship = (
         tale
         for tale in table_of(scene).tales
