@@ -31,7 +31,41 @@ ARCHITECTS = Codes(
     event=AnyEvent,
     action=Action,
     options=Options,
-    own=("drafted", "kept", "discarded"),
+    own=(
+        *(
+            "advanced",
+            "built",
+            "captured",
+            "coins_laid",
+            "debt_avoided",
+            "debt_destroyed",
+            "debt_paid",
+            "debt_taken",
+            "discarded",
+        ),
+        *(
+            "dismissed",
+            "drafted",
+            "effect_asked",
+            "goods_gained",
+            "goods_paid",
+            "hand_exceeded",
+            "hired",
+            "imprisoned",
+            "kept",
+        ),
+        *(
+            "looked",
+            "no_reward",
+            "pool_taken",
+            "ransomed",
+            "recalled",
+            "released",
+            "returned",
+            "tax_paid",
+            "virtue_changed",
+        ),
+    ),
     # What changes goods or virtue is told by the sums.
     more=tuple(
         one.__struct_config__.tag

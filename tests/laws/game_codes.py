@@ -22,7 +22,7 @@ Needs = Iterator[tuple[str, set[str]]]
 class Codes:
     """The codes of one game.
 
-    event, action, options   its types; `own` are events whose own seat reads more than the others
+    event, action, options   its types; `own` are events that their own seat reads in words of its own
     more                     events that are also told behind another, of which each may be counted
     begun                    moves that are begun before they are whole, and say then something else
     questions                fields that are asked for by a sentence of their own

@@ -21,10 +21,10 @@ AS_EVER = {
     "houses 5": "4b2f561932bcf6ba",
     "coup 2": "8c2ab1f06e604b75",
     "treasure 1": "414949302713aae8",
-    "rokugan 2": "1ba96a027e415024",
+    "rokugan 3": "71a19ff182725432",
     "architects 2": "15e75a9adc7511fa",
 }
-"""By game and its version, as of 28 November 2026. A changed rule or draw is a new version of its game."""
+"""By game and its version, as of 29 November 2026. A changed rule or draw is a new version of its game."""
 
 
 def silent(game: AnyGame) -> str:
