@@ -398,10 +398,9 @@ class Boards:
     async def _refresh_question(self, match: int, spot: KnownMessage, sent: SentPost) -> bool:
         live = await self._matches.live(match)
         then = await self._match_history.after(match, sent.seq, is_of_open_post=True)
-        seq, question = (
-            live.match_state.seq - 1,
-            await self.composer.compose_question(live, then, sent.target),
-        )
+        # The number is read first, as of a board.
+        seq = live.match_state.seq - 1
+        question = await self.composer.compose_question(live, then, sent.target)
         wanted = MessageRevision(seq, digest(question.panel))
         if question.is_open and await self._is_shown((match, QUESTION), spot, wanted):
             return False

@@ -30,7 +30,7 @@ class LatePictures:
 
         `later` gives None where the picture can't be drawn: then the words stay. Nothing is put either where
         `forget` was called meanwhile. That Discord refuses what is put is no failure: the words stand there,
-        or the message is gone. Nor is it one that another process has the match by then: the words stay.
+        or the message is gone. Where another process serves the match by then, the words stay as well.
         """
 
         async def replace_words() -> None:

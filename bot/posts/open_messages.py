@@ -85,8 +85,8 @@ class OpenMessages:
 
         What one person alone sees is known to nobody else: it is closed from here or never.
         """
-        alone = {key: tuple(one for one in known if one.place) for key, known in self._open.items()}
-        self._open = {key: kept for key, kept in alone.items() if kept}
+        private = {key: tuple(one for one in known if one.place) for key, known in self._open.items()}
+        self._open = {key: kept for key, kept in private.items() if kept}
         self._lists.clear()
 
     def keep(self, key: Key, opened: OpenMessage) -> None:

@@ -256,7 +256,7 @@ def timers_beside(
 def next_turn(now: datetime, turn: Timer, deadline: Timer, quiet: Quiet | None, share: Share) -> Timer | None:
     """The turn after one that has come and brought no answer; None where less than NEAR is left.
 
-    It comes for every seat that is silent, whether it has orders or not: it betrays nothing either.
+    It comes for every silent seat, with orders or without: so its coming tells nobody who has orders.
     """
     if deadline.due is None or turn.due is None:
         return None
